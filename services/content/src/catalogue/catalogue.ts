@@ -9,7 +9,7 @@ import { buildIndex, changeIndex, isForEverybody, isForKids } from './build-inde
 import { CHANGES_CHANNEL, readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
 import { openKeeper } from './keeper.ts'
-import { readTitles, type TitleRow } from './queries.ts'
+import { readPartIds, readTitles, type TitleRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 import { changeTable, type NewTitle, TitlePacker } from './pack-titles.ts'
 import type { TitleIndex } from './title-index.ts'
@@ -140,8 +140,8 @@ async function readChanged(
   if (ids.size === 0) return known
   const rows = await readTitles(db, { ids: [...ids] })
   const titles = await runInSteps(newTitles(rows, productId))
-  // Episodes change with their series: they take its trailer and kid safety.
-  const changed = ids.union(new Set(rows.map(({ id }) => id)))
+  // Episodes change with their series: they take its trailer and kid safety, and are hidden with it.
+  const changed = ids.union(new Set(await readPartIds(db, [...ids])))
   const { table, engine } = known.full.parts
   const next = await runInSteps(
     changeTable(table, changed, titles, { isPackedAnew: isWornOut(engine, changed) }),

@@ -70,6 +70,23 @@ describe('changes of the catalogue', () => {
     assert.deepEqual(await foundByKid('wolkenhaus'), ['Wolkenhaus', 'Wolkenhaus eins'])
   })
 
+  test('[decisions 4.17] a track is found only while its album is published', async () => {
+    const album = await product.aTitle({ kind: 'album', vertical: 'music-stream', title: 'Gezeitenbuch' })
+    const ofAlbum = { kind: 'track', vertical: 'music-stream', parentId: album.id, media: 'audio' } as const
+    await product.aTitle({ ...ofAlbum, title: 'Springflut' })
+    const publish = async (at: Date | null) => {
+      await setPublished(product.db, [album.id], at)
+      await product.refresh()
+    }
+    assert.deepEqual(await found('springflut'), ['Springflut'])
+    await publish(null)
+    assert.deepEqual(await found('springflut'), [])
+    await product.aTitle({ ...ofAlbum, title: 'Springtide' })
+    assert.deepEqual(await found('spring'), [])
+    await publish(product.clock.now())
+    assert.deepEqual((await found('spring')).toSorted(), ['Springflut', 'Springtide'])
+  })
+
   test('[decisions 10.4] nothing is lost or duplicated after enough changes to trigger a full repack', async () => {
     const { length } = await listed()
     const titles = []

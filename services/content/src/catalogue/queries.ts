@@ -14,7 +14,7 @@ export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'language' | 'place
   source: PictureSource
 }
 
-/** Published titles with their related rows, by id: the first ones after an id, or those in `ids` with their episodes and tracks. */
+/** Published titles with their related rows, by id: the first ones after an id, or those in `ids` with their parts. */
 export async function readTitles(
   db: Database,
   wanted: { after: number; limit: number } | { ids: readonly number[] },
@@ -27,7 +27,32 @@ export async function readTitles(
     .execute()
 }
 
-const publishedTitles = (db: Database) => allTitles(db).where('item.published_at', 'is not', null)
+// An episode or a track may be ready before its series or album, and is published with it.
+const publishedTitles = (db: Database) =>
+  allTitles(db)
+    .where('item.published_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('item.parent_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('content_item as whole')
+            .select('whole.id')
+            .whereRef('whole.id', '=', 'item.parent_id')
+            .where('whole.published_at', 'is not', null),
+        ),
+      ]),
+    )
+
+/** The ids of all parts of these titles, published or not. */
+export async function readPartIds(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('parent_id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** A title and its parts, published or not, except parts that were moved to the bin on their own. */
 export function readDrafts(db: Database, id: number): Promise<TitleRow[]> {
