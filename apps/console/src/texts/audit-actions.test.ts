@@ -4,5 +4,5 @@ import { en } from './en.ts'
 
 test('every audit action names first what it is about', () => {
   for (const [action, text] of Object.entries(en.audit.actions))
-    assert.doesNotMatch(text, /^\w*(?:ed|run|sent)\b/, action)
+    assert.doesNotMatch(text, /^(?!feed\b)\w*(?:ed|run|sent)\b/, action)
 })

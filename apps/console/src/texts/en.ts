@@ -614,7 +614,7 @@ export const en = {
       titles_binned: 'titles moved to the bin',
       titles_put_back: 'titles restored from the bin',
       title_deleted: 'title deleted for good',
-      title_let_in: 'deleted title allowed again',
+      title_let_in: 'title allowed back after its deletion',
       title_edited: 'title edited',
       titles_edit_undone: 'bulk edit undone',
       title_as_imported: 'title reverted to imported',
