@@ -57,7 +57,7 @@ test('[decisions 13.4, decisions 13.7] support refunds small amounts alone, and 
   expect(page.url()).not.toContain('%40')
   await page.getByRole('link', { name: email }).click()
   await refund(page, '5.00')
-  await expect(page.getByText(en.common.done)).toBeVisible()
+  await expect(page.getByText(en.common.done, { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: '-€5.00' })).toBeVisible()
 
   await refund(page, '100.00')
