@@ -15,8 +15,8 @@ import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import styles from './member-page.module.css'
 import { MemberState } from './member-state.tsx'
+import styles from './members-page.module.css'
 
 export type MembersSearch = {
   state?: SubscriptionState | undefined
