@@ -1,14 +1,22 @@
 /** External guides in the schedule, and feeds in the console. */
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { addFeed, previewFeed, readFeed, runFeed as runAgain } from '@quintet/contracts/operator/feeds'
+import {
+  addFeed,
+  previewFeed,
+  readFeed,
+  removeFeed,
+  runFeed as runAgain,
+} from '@quintet/contracts/operator/feeds'
 import { publishTitles } from '@quintet/contracts/operator/titles'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { makeAppPassword, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { forgetLibraries } from './forget-libraries.ts'
 import { runFeed, settleFeed } from './index.ts'
+import { feedLibrary } from './library.ts'
 
 let product: Product
 let member: TestMember
@@ -105,6 +113,36 @@ test('[decisions 9.21] an editor previews a table before adding it, and publishe
     [2, ['Flut']],
     'what was shown stays shown',
   )
+})
+
+test('[decisions 9.21] a removed feed leaves its titles, and no files once their media are made', async () => {
+  const editor = await product.anOperator('editor')
+  const add = async (name: string) => {
+    const content = Buffer.from(`Name,Jahr\n${name},2024\n`).toString('base64')
+    const body = { source: { file: { name: `${name}.csv`, content } }, name, vertical: 'movies' } as const
+    const { id } = (await editor.call(addFeed, { body })).body
+    const { items } = await runFeed(product.foundation, id)
+    const [title] = items
+    assert.ok(title?.id)
+    return { id, title: title.id, folder: feedLibrary(product.foundation.config, id) }
+  }
+  const [gone, kept] = [await add('Weg'), await add('Bleibt')]
+  const setState = (state: 'pending' | 'imported') =>
+    product.db.updateTable('import_source').set({ state }).where('item_id', '=', gone.title).execute()
+  const isThere = async (folder: string) => access(folder).then(() => true, () => false) // prettier-ignore
+  await editor.call(removeFeed, { params: { id: gone.id } })
+  await setState('pending')
+  await forgetLibraries(product.foundation)
+  assert.equal(await isThere(gone.folder), true, 'its media are still being made')
+  await setState('imported')
+  await forgetLibraries(product.foundation)
+  assert.deepEqual([await isThere(gone.folder), await isThere(kept.folder)], [false, true])
+  const titles = await product.db
+    .selectFrom('content_item')
+    .select('id')
+    .where('id', '=', gone.title)
+    .execute()
+  assert.equal(titles.length, 1)
 })
 
 test('[decisions 9.20] the console only fetches from public addresses', async () => {

@@ -20,8 +20,15 @@ const PLACES: Record<Vertical, string> = {
 
 const TITLE_FILE = 'quintet.json'
 
+const FOLDER = 'feeds'
+
 export function feedLibrary({ dataDir }: Pick<Config, 'dataDir'>, feedId: string): string {
-  return path.join(dataDir, 'feeds', feedId)
+  return path.join(dataDir, FOLDER, feedId)
+}
+
+/** The ids of the feeds that have a folder on this machine. */
+export function idsOnDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<string[]> {
+  return namesIn(path.join(dataDir, FOLDER))
 }
 
 /** The folder of a feed's title: stable for the same feed and key, and unique to them. */

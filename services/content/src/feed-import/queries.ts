@@ -43,6 +43,11 @@ export function selectFeeds(db: Db): Promise<FeedRow[]> {
     .execute()
 }
 
+export async function selectFeedIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('feed').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Adds a feed; returns false if its address is known already. */
 export async function insertFeed(
   db: Db,

@@ -1,5 +1,4 @@
 /** Reads a feed and imports its titles; can be repeated. @spec decisions 9.6, decisions 9.20 */
-import { rm } from 'node:fs/promises'
 import { FEED_REPORT_MAX, type FeedReport } from '@quintet/contracts/operator/feeds'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -204,9 +203,4 @@ function toStored(report: RunReport): FeedReport {
     leftOut: first(report.ignored),
     gone: first(report.vanished.map(({ title }) => title)),
   }
-}
-
-/** Removes a feed's files from this machine's disk. */
-export async function removeLibrary(parts: Pick<IngestParts, 'config'>, feedId: string): Promise<void> {
-  await rm(feedLibrary(parts.config, feedId), { recursive: true, force: true })
 }

@@ -153,15 +153,16 @@ export async function runFeedSoon(
   await jobs.enqueue(tx, 'content.feed', { feedId: id }, { key: id })
 }
 
-/** Removes a feed; its titles stay. Throws `unknown_feed`. */
+/** Removes a feed and, in a worker, its files; its titles stay. Throws `unknown_feed`. */
 export async function removeFeed(
-  { storage }: Pick<Parts, 'storage'>,
+  { jobs, storage }: Pick<Parts, 'jobs' | 'storage'>,
   tx: DatabaseTransaction,
   id: string,
 ): Promise<{ name: string; address: string }> {
   const { name, address } = await found(tx, id)
   await queries.deleteFeed(tx, id)
   await forgetUploaded(storage, id)
+  await jobs.enqueue(tx, 'content.feed', { feedId: id }, { key: id })
   return { name, address }
 }
 

@@ -22,6 +22,11 @@ export async function remindOfMedia({ db, jobs, clock }: IngestParts, place: Pla
       await db.transaction().execute((trx) => settleTitle(trx, item_id, clock.now()))
 }
 
+/** True if media of a library are still to be made. */
+export async function awaitsMedia(db: IngestParts['db'], library: string): Promise<boolean> {
+  return (await media.pendingOf(db, library, '')).items.length > 0
+}
+
 /** Returns when all media of the titles at `place` are finished, successfully or not. */
 export async function waitForMedia(
   parts: IngestParts,
