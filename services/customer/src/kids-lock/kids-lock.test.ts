@@ -228,6 +228,24 @@ test('[security 2.4] checks at most 5 of 20 concurrent wrong PINs', async () => 
   assert.equal(Number(looked), 5)
 })
 
+test('[security 2.6] records when a PIN is set, and when a device is locked and unlocked', async () => {
+  const { call, email } = await aMemberWithPin()
+  await toggle(call, TEST_PIN)
+  await toggle(call, TEST_PIN)
+  const events = await product.db
+    .selectFrom('audit_event')
+    .innerJoin('account', 'account.id', 'audit_event.account_id')
+    .select('kind')
+    .where('account.email', '=', email)
+    .where('kind', 'in', ['pin_set', 'kids_locked', 'kids_unlocked'])
+    .orderBy('audit_event.id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ kind }) => kind),
+    ['pin_set', 'kids_locked', 'kids_unlocked'],
+  )
+})
+
 test('[security 2.4] wrong PINs count per account, not per session or device', async () => {
   const { call, email } = await aMemberWithPin()
   const other = product.openBrowser()
