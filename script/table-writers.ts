@@ -139,7 +139,7 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
   // Conditions and fragments shared by the queries of several folders.
-  /^services\/content\/src\/(catalogue\/(pictures-on-top|wanted-media)|history\/kept-place|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
+  /^services\/content\/src\/(catalogue\/(pictures-on-top|wanted-media)|history\/kept-place|title-fields\/selected-lists|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
 

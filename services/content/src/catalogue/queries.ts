@@ -6,6 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isWanted } from './wanted-media.ts'
 import { isOnTop } from './pictures-on-top.ts'
+import { selectedLists } from '../title-fields/selected-lists.ts'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
 
@@ -73,6 +74,7 @@ const allTitles = (db: Database) =>
   db
     .selectFrom('content_item as item')
     .selectAll('item')
+    .select(selectedLists)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -82,36 +84,12 @@ const allTitles = (db: Database) =>
       ).as('texts'),
       jsonArrayFrom(
         eb
-          .selectFrom('content_category')
-          .select('category')
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb.selectFrom('content_tag').select('tag').whereRef('item_id', '=', 'item.id').orderBy('tag'),
-      ).as('tags'),
-      jsonArrayFrom(
-        eb
           .selectFrom('credit')
           .innerJoin('person', 'person.id', 'credit.person_id')
           .select(['person.id', 'person.name', 'credit.role'])
           .whereRef('credit.item_id', '=', 'item.id')
           .orderBy('credit.place'),
       ).as('credits'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('chapter')
-          .select(['title', 'start_seconds as start', 'end_seconds as end'])
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('chapters'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('skip_mark')
-          .select(['skip_mark.kind', 'start_seconds as start', 'end_seconds as end'])
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('skips'),
       jsonArrayFrom(
         eb
           .selectFrom('picture')

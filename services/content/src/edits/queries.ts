@@ -4,6 +4,7 @@ import type { EditedPicture, EditedSubtitle, EditedTrailer, TitleEdit } from '@q
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { selectedLists } from '../title-fields/selected-lists.ts'
 
 type Db = Database | DatabaseTransaction
 
@@ -248,7 +249,7 @@ export function versionsOfEdit(db: Db, edit: string) {
     .execute()
 }
 
-/** The titles beside these in the same album or series. */
+/** All tracks of the albums that these tracks are on. */
 export async function selectSiblings(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('content_item')
@@ -337,6 +338,7 @@ function sheets(db: Db) {
     .select(['year', 'parental_guidance', 'rating_written', 'rating_descriptors', 'place'])
     .select(['available_from', 'available_until', 'starts_at', 'ends_at'])
     .select(['rental_price_cents', 'rental_currency', 'vertical', 'work', 'season', 'number'])
+    .select(selectedLists)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -352,30 +354,6 @@ function sheets(db: Db) {
           .whereRef('credit.item_id', '=', 'item.id')
           .orderBy('credit.place'),
       ).as('people'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('content_category')
-          .select('category')
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb.selectFrom('content_tag').select('tag').whereRef('item_id', '=', 'item.id').orderBy('tag'),
-      ).as('tags'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('chapter')
-          .select(['title', 'start_seconds as start', 'end_seconds as end'])
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('chapters'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('skip_mark')
-          .select(['skip_mark.kind', 'start_seconds as start', 'end_seconds as end'])
-          .whereRef('item_id', '=', 'item.id')
-          .orderBy('place'),
-      ).as('skips'),
       jsonArrayFrom(
         eb
           .selectFrom('moment')
