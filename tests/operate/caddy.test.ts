@@ -86,7 +86,7 @@ describe('Caddy in front', { skip }, () => {
     test('[decisions 4.24] answers of the service and of the origin for games come through it', async () => {
       await product.aTitle({ title: 'Nordwind' })
       const listed = await fetch(`${caddy.origin}/api/content/info/221?category=movies`)
-      assert.deepEqual([listed.status, (await listed.json()).length], [200, 1])
+      assert.deepEqual([listed.status, ((await listed.json()) as unknown[]).length], [200, 1])
       const embeds = new URL(caddy.origin)
       embeds.port = String(Number(embeds.port) + 1)
       // There is no such game; without the service it would be 502.
