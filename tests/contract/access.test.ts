@@ -7,7 +7,7 @@ import { routes } from '@quintet/contracts/routes'
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { type Product, type Send, startProduct, type TestMember } from '@quintet/testing'
 import { makeTitles, setScene } from './access-scene.ts'
-import { ACCESS, type Expected } from './access-table.ts'
+import { ACCESS, type Expected, leftOut } from './access-table.ts'
 import { FOREIGN_HEADERS } from './foreign-headers.ts'
 
 /** Returns a request to the route's address with an empty body: access is checked before anything else. */
@@ -50,8 +50,9 @@ describe('access', () => {
 
   for (const route of routes) {
     const [address, init] = emptyRequest(route)
+    const skip = leftOut(route.id)
 
-    test(`[accounts 6.3] ${route.id}: each caller is answered as the table says`, async () => {
+    test(`[accounts 6.3] ${route.id}: each caller is answered as the table says`, { skip }, async () => {
       const row = ACCESS[route.id]
       assert.ok(row, `${route.id} has a row in access-table.ts`)
       const scene = await setScene(product, childrens)
@@ -77,7 +78,7 @@ describe('access', () => {
     })
 
     if (route.method !== 'GET')
-      test(`[decisions 2.2] ${route.id} by cookie is refused from another origin`, async () => {
+      test(`[decisions 2.2] ${route.id} by cookie is refused from another origin`, { skip }, async () => {
         const cookie = `user_token=${member.browser.cookies.get('user_token')}`
         for (const [name, value] of FOREIGN_HEADERS) {
           const headers = { ...(init.headers as Record<string, string>), cookie, [name]: value }

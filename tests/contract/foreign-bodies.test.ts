@@ -6,7 +6,7 @@ import { ProblemDocument } from '@quintet/contracts/problems'
 import { routes } from '@quintet/contracts/routes'
 import { type Product, startProduct } from '@quintet/testing'
 import { makeTitles, type Scene, setScene } from './access-scene.ts'
-import { ACCESS } from './access-table.ts'
+import { ACCESS, leftOut } from './access-table.ts'
 
 /** Fields an attacker would like to set on an account, a session or an order. */
 const WISHES = ['expireAt', 'kidLocked', 'price', 'accountId', 'password_hash', 'isAdmin', 'constructor']
@@ -45,30 +45,35 @@ describe('foreign bodies', () => {
     scene.callers.member(address, { method, headers: { 'content-type': type }, body })
 
   for (const route of changing) {
+    const skip = leftOut(route.id)
     const asked = async () => {
       const { params, body } = (await ACCESS[route.id]?.ask(scene)) ?? {}
       return { address: `/api${addressOf(route, params)}`, body: body as Json | undefined }
     }
 
     if (route.body)
-      test(`[security 1.5] ${route.id} refuses every field that it does not know, wherever it stands`, async () => {
-        const { address, body } = await asked()
-        assert.ok(body, 'access-table.ts says a right body')
-        for (const wish of WISHES)
-          for (const { path, body: greedy } of withWish(body, wish)) {
-            const answer = await send(address, route.method, 'application/json', JSON.stringify(greedy))
-            const { code, errors } = ProblemDocument.parse(await answer.json())
-            assert.deepEqual([answer.status, code], [422, 'invalid_request'], path)
-            assert.ok(
-              errors?.some((error) => error.path === path),
-              `${path} is named in ${JSON.stringify(errors)}`,
-            )
-          }
-        // Not a field, but a path into every object of the process.
-        const poisoned = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},')
-        assert.equal((await send(address, route.method, 'application/json', poisoned)).status, 400)
-        assert.equal(({} as Json)['isAdmin'], undefined)
-      })
+      test(
+        `[security 1.5] ${route.id} refuses every field that it does not know, wherever it stands`,
+        { skip },
+        async () => {
+          const { address, body } = await asked()
+          assert.ok(body, 'access-table.ts says a right body')
+          for (const wish of WISHES)
+            for (const { path, body: greedy } of withWish(body, wish)) {
+              const answer = await send(address, route.method, 'application/json', JSON.stringify(greedy))
+              const { code, errors } = ProblemDocument.parse(await answer.json())
+              assert.deepEqual([answer.status, code], [422, 'invalid_request'], path)
+              assert.ok(
+                errors?.some((error) => error.path === path),
+                `${path} is named in ${JSON.stringify(errors)}`,
+              )
+            }
+          // Not a field, but a path into every object of the process.
+          const poisoned = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},')
+          assert.equal((await send(address, route.method, 'application/json', poisoned)).status, 400)
+          assert.equal(({} as Json)['isAdmin'], undefined)
+        },
+      )
 
     test(`[security 1.4] ${route.id} takes no body that a foreign page could send unasked`, async () => {
       const { address } = await asked()
