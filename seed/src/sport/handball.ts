@@ -7,7 +7,8 @@ import { dim, lay } from '../film/compositor.ts'
 import { FPS, HEIGHT, WIDTH } from '../film/shoot.ts'
 import { Mix, room } from '../sound/mix.ts'
 import { bell, kick, lead, snare, weather } from '../sound/voices.ts'
-import { lineOf, plate, set, typewriter } from './stage.ts'
+import { set, typewriter } from './stage.ts'
+import { lineOf, plate } from './stage/canvas.ts'
 
 export const HANDBALL_SECONDS = 64
 

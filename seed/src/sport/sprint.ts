@@ -8,7 +8,8 @@ import { FPS, HEIGHT, WIDTH } from '../film/shoot.ts'
 import { Mix, room } from '../sound/mix.ts'
 import { kick, snare, strings, weather } from '../sound/voices.ts'
 import { cheer } from './handball.ts'
-import { lineOf, plate, set, typewriter } from './stage.ts'
+import { set, typewriter } from './stage.ts'
+import { lineOf, plate } from './stage/canvas.ts'
 
 export type Sprinter = { name: string; club: string; seconds: number; reaction: number; vest: string }
 

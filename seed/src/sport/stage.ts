@@ -1,19 +1,8 @@
-/** Shared by both kinds of match: plates from drawings, and sprites at any position. */
-import sharp from 'sharp'
+/** Shared by the two matches that fill a whole picture: sprites at any position, and running text. */
 import { write } from '../art/lettering.ts'
-import { Paint, sheetsToSvg } from '../art/paint.ts'
-import { lay, type Plate, plateOf } from '../film/compositor.ts'
+import { lay, type Plate } from '../film/compositor.ts'
 import { HEIGHT, WIDTH } from '../film/shoot.ts'
-
-export async function plate(width: number, height: number, draw: (paint: Paint) => void): Promise<Plate> {
-  const paint = new Paint(width, height)
-  draw(paint)
-  const bytes = await sharp(Buffer.from(sheetsToSvg(width, height, [paint])))
-    .ensureAlpha()
-    .raw()
-    .toBuffer()
-  return plateOf(bytes, width, height, false)
-}
+import { plate } from './stage/canvas.ts'
 
 /** Draws a plate centred on a point of the picture. */
 export function set(target: Int32Array, one: Plate, x: number, y: number, scale = 1, opacity = 1): void {
@@ -45,16 +34,4 @@ export async function typewriter(characters: string, size: number, fill: string)
       const one = plates.get(character)
       if (one) set(target, one, x + (i - (all.length - 1) / 2) * width, y, 1, opacity)
     })
-}
-
-/** Returns a line of text as a plate. */
-export function lineOf(
-  text: string,
-  size: number,
-  fill: string,
-  face: 'heavy' | 'textBold' | 'text' = 'heavy',
-): Promise<Plate> {
-  return plate(Math.ceil(text.length * size * 0.72) + 20, Math.ceil(size * 1.5), (paint) =>
-    write(paint, text, paint.w / 2, size * 1.05, { face, size, fill, anchor: 'middle' }),
-  )
 }

@@ -61,9 +61,6 @@ function sign(
   return { key: { root, scale }, bpm, notes, lead, second, bass }
 }
 
-/** True if the channel with this key has a jingle. */
-export const hasJingle = (key: string): boolean => nameOf(key) in SIGNATURES
-
 const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 /** Returns a channel's jingle: its signature, over its root and fifth. Null if it has none. */
