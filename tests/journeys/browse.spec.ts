@@ -461,7 +461,7 @@ test.describe('members', () => {
     await page.goto('/')
     const row = page.getByRole('region', { name: 'Continue streaming' })
     await expect(row.getByRole('link', { name: en.home.resumeTitle(title) })).toHaveText('30 min left')
-    await expect(row.getByText('25 % played')).toBeAttached()
+    await expect(row.getByText('25% played')).toBeAttached()
     await expect(page.getByRole('region', { name: 'Continue watching' }).getByText(title)).toBeVisible()
     const remove = row.getByRole('button', { name: en.home.removeFromContinue(title) })
     await remove.click()

@@ -118,8 +118,8 @@ test('[decisions 11.8] downloads on the device are gapless as well, when offline
   await joinByApi(page)
   await openAlbum(page)
   const album = page.url()
-  await page.getByRole('button', { name: `Keep ${TEST_ALBUM} on this device` }).click()
-  await expect(page.getByRole('button', { name: `${TEST_ALBUM} is kept on this device` })).toBeVisible({
+  await page.getByRole('button', { name: `Download ${TEST_ALBUM}` }).click()
+  await expect(page.getByRole('button', { name: `${TEST_ALBUM} is downloaded` })).toBeVisible({
     timeout: 60_000,
   })
   await context.setOffline(true)

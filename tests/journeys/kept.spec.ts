@@ -58,8 +58,8 @@ test('[decisions 11.32] a downloaded album opens and plays offline; its position
   const who = await joinByApi(page)
   const { id, tracks } = await findAlbum(page)
   await page.goto(`/movies/music/${id}`)
-  await page.getByRole('button', { name: `Keep ${TEST_ALBUM} on this device` }).click()
-  await expect(page.getByRole('button', { name: `${TEST_ALBUM} is kept on this device` })).toBeVisible({
+  await page.getByRole('button', { name: `Download ${TEST_ALBUM}` }).click()
+  await expect(page.getByRole('button', { name: `${TEST_ALBUM} is downloaded` })).toBeVisible({
     timeout: 60_000,
   })
 
@@ -103,7 +103,7 @@ test('[decisions 11.32] a downloaded album opens and plays offline; its position
 
   await test.step('[decisions 11.31] after logging out everywhere on another device, the next page removes all of it', async () => {
     await page.goto(`/movies/music/${id}`)
-    await expect(page.getByRole('button', { name: `${TEST_ALBUM} is kept on this device` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `${TEST_ALBUM} is downloaded` })).toBeVisible()
     const phone = await anotherDevice(who)
     const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
     expect((await phone.delete('/api/user/sessions', { headers: { origin } })).ok()).toBe(true)

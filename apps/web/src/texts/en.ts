@@ -157,7 +157,7 @@ export const en = {
   card: {
     play: (title: string) => `Play ${title}`,
     details: (title: string) => `More about ${title}`,
-    progress: (percent: number) => `${percent} % played`,
+    progress: (percent: number) => `${percent}% played`,
     finished: 'Finished',
   },
   rental: {

@@ -39,5 +39,6 @@ export const mixesDe: typeof mixesEn = {
   removed: (title: string) => `${title} ist entfernt.`,
   full: `Sie haben schon ${MIXES_MAX} Playlists. Löschen Sie zuerst eine.`,
   tooLong: `Eine Playlist fasst bis zu ${MIX_ENTRIES_MAX.toLocaleString('de')} Titel. Entfernen Sie zuerst einige.`,
-  changedElsewhere: 'Ein anderes Gerät hat diese Playlist geändert. Sie steht jetzt so da, wie sie ist.',
+  changedElsewhere:
+    'Diese Playlist wurde auf einem anderen Gerät geändert. Sie sehen jetzt den neuesten Stand.',
 }

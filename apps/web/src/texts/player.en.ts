@@ -109,7 +109,7 @@ export const playerEn = {
   said: {
     speed: (rate: string) => `Speed ${rate}`,
     subtitles: (name: string) => `Subtitles: ${name}`,
-    volume: (percent: number) => `Volume ${percent} %`,
+    volume: (percent: number) => `Volume ${percent}%`,
     muted: 'Sound off',
   },
 }

@@ -2,8 +2,8 @@
 export const reminderEn = {
   add: 'Remind me',
   added: 'Reminder set',
-  addOf: (title: string) => `Remind me of ${title}`,
-  hint: 'By mail and here, 15 minutes before it starts.',
+  addOf: (title: string) => `Remind me about ${title}`,
+  hint: 'By e-mail and here, 15 minutes before it starts.',
   soon: (title: string, time: string) => `“${title}” starts at ${time}.`,
-  open: 'Go to it',
+  open: 'Watch',
 }
