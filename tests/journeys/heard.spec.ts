@@ -60,7 +60,7 @@ test('[product 6.3] similar music follows when a queue ends, until that is turne
   const bar = barOf(page)
   await page.getByRole('button', { name: `Play ${last}`, exact: true }).click()
   await expectPlaying(bar, last)
-  await expect(page.getByText('Your queue continues with similar music.')).toBeVisible()
+  await expect(page.getByText('Up next: similar music.')).toBeVisible()
   await bar.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await bar.getByRole('button', { name: 'Queue', exact: true }).click()

@@ -58,7 +58,7 @@ export const listeningDe: typeof listeningEn = {
   },
   goingOn: {
     label: 'Mit ähnlicher Musik weiter',
-    added: 'Danach geht es mit ähnlicher Musik weiter.',
+    added: 'Danach: ähnliche Musik.',
     switchOff: 'Ausschalten',
   },
   queue: {

@@ -59,7 +59,7 @@ export const listeningEn = {
   },
   goingOn: {
     label: 'Continue with similar music',
-    added: 'Your queue continues with similar music.',
+    added: 'Up next: similar music.',
     switchOff: 'Turn off',
   },
   queue: {
