@@ -81,7 +81,7 @@ export const de = {
     search: 'Suchen',
     favorites: 'Meine Favoriten',
     playlists: 'Playlists',
-    heard: 'Gehört',
+    heard: 'Verlauf',
     accountPage: 'Konto',
     settings: 'Einstellungen',
     help: 'Hilfe',

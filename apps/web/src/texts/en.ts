@@ -65,7 +65,7 @@ export const en = {
     search: 'Search',
     favorites: 'My Favorites',
     playlists: 'Playlists',
-    heard: 'Heard',
+    heard: 'History',
     accountPage: 'Account',
     settings: 'Settings',
     help: 'Help',

@@ -10,7 +10,7 @@ export const ownMusicDe: typeof ownMusicEn = {
   lately: 'Zuletzt gehört',
   mostPlayed: 'Ihre meistgehörten Titel',
   plays: (times) => count(times, 'Mal', 'Mal'),
-  history: 'Verlauf',
+  history: 'Alles, was Sie gehört haben',
   kind: 'Täglicher Mix',
   mood: (mood) => `Mix: ${mood}`,
   decade: (year) => `Mix: die ${year.slice(2)}er`,

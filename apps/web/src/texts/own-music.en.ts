@@ -10,7 +10,7 @@ export const ownMusicEn = {
   lately: 'Recently played',
   mostPlayed: 'Most played by you',
   plays: (times: number) => count(times, 'time', 'times'),
-  history: 'History',
+  history: 'Everything you have played',
   kind: 'Daily mix',
   mood: (mood: string) => `Mix: ${mood}`,
   decade: (year: string) => `Mix: the ${year}s`,
