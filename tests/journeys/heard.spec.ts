@@ -98,3 +98,25 @@ test('[decisions 11.6] the queue is saved as a playlist from the full-screen pla
   expect(mix.entries.length).toBe(TRACKS.length)
   expect((await mediaOf(bar)).isPaused).toBe(true)
 })
+
+test('[catalogue 2.10.3] the song that plays has a heart, in the bar and in the full player', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  const [firstId] = await openAlbum(page)
+  const bar = barOf(page)
+  await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
+  await expectPlaying(bar, first)
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  const heart = bar.getByRole('button', { name: `Favorite: ${first}`, exact: true })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize(PHONE)
+  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const favorites = async () =>
+    ((await (await page.request.get('/api/user/playlist')).json()) as { contentId: number }[]).map(
+      ({ contentId }) => contentId,
+    )
+  await expect.poll(favorites).toContain(firstId)
+})

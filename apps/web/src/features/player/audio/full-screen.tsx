@@ -61,7 +61,8 @@ export function FullScreen({ listening, view, onView, onFold }: FullScreenProps)
       <div className={styles.middle} data-lyrics={showsLyrics || undefined}>
         <div className={styles.what}>
           <WhatPlays listening={listening} size="26rem" />
-          <SongHeart listening={listening} />
+          {/* Lyrics need the height. */}
+          {!showsLyrics && <SongHeart listening={listening} />}
         </div>
         {showsLyrics && <LyricsView listening={listening} />}
       </div>
