@@ -42,6 +42,7 @@ export function AudioPanels({ listening }: { listening: Listening }) {
           isOpen={open === name}
           onOpen={(isOpen) => setOpen(isOpen ? name : null)}
         >
+          <h2 className={styles.heading}>{label}</h2>
           {content}
         </MenuPanel>
       ))}

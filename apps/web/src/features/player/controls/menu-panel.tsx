@@ -80,10 +80,12 @@ export function Choices({
   heading,
   choices,
   isRow,
+  isAlone,
 }: {
   heading: string
   choices: readonly Choice[]
   isRow?: boolean
+  /** The panel's own heading says the same. */ isAlone?: boolean
 }) {
   const chosenAt = Math.max(
     0,
@@ -102,7 +104,7 @@ export function Choices({
   }
   return (
     <div className={styles.group} role="radiogroup" tabIndex={-1} aria-label={heading} onKeyDown={onKeyDown}>
-      <h3 className={styles.heading}>{heading}</h3>
+      {!isAlone && <h3 className={styles.heading}>{heading}</h3>}
       <div className={isRow ? styles.row : styles.list}>
         {choices.map(({ key, label, note, isChosen, choose }, place) => (
           <button

@@ -46,6 +46,7 @@ export function SpeedMenu({ listening: { playing, setSpeed } }: { listening: Lis
       />
       <Choices
         isRow
+        isAlone
         heading={label}
         choices={PLAYING_SPEEDS.map((speed) => ({
           key: String(speed),
