@@ -32,6 +32,7 @@ export const detailDe: typeof detailEn = {
   },
   timePlayed: (time: string) => `${time} gespielt`,
   notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
+  noPicture: 'Die Übertragung ist noch nicht verfügbar. Sie beginnt hier, sobald sie es ist.',
   noRecording: 'Eine Aufzeichnung davon gibt es hier noch nicht.',
   machineVoice: 'Computerstimme',
   facts: {

@@ -102,7 +102,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
-      {action === 'not-yet' && <WhyNot isOver={broadcast?.state === 'ended'} />}
+      {action === 'not-yet' && <WhyNot broadcast={broadcast?.state} />}
       <YouthNote age={item.attributes.youth_age} />
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
@@ -117,10 +117,12 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   )
 }
 
-/** Explains why the title cannot be played: it is being prepared, or it is over and may never have a recording. */
-function WhyNot({ isOver }: { isOver: boolean }) {
+/** Explains why the title cannot be played: it is being prepared, its picture is late, or it is over and may never have a recording. */
+function WhyNot({ broadcast }: { broadcast: string | undefined }) {
   const words = useTextsOf(detailTexts)
-  return <p className={styles.note}>{isOver ? words.noRecording : words.notYet}</p>
+  const why =
+    broadcast === 'ended' ? words.noRecording : broadcast === 'live' ? words.noPicture : words.notYet
+  return <p className={styles.note}>{why}</p>
 }
 
 // After log-in, the user is returned to this title, and it plays.
