@@ -3,8 +3,9 @@ import { serviceNow } from '../api/service-clock.ts'
 import type { Language } from '@quintet/domain/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
-const GIB = 1024 ** 3
-const MIB = 1024 ** 2
+/** As disks are sold, and as `quintet doctor` counts. */
+const GIGABYTE = 1e9
+const MEGABYTE = 1e6
 const HOUR_SECONDS = 3600
 
 export type Formats = ReturnType<typeof formatsIn>
@@ -50,10 +51,12 @@ export function formatsIn(language: Language) {
       new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 5 }).format(
         cents / 100,
       ),
-    gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIB)} GB`,
+    gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
     /** In a suitable unit. */
     bytes: (bytes: number) =>
-      bytes < GIB ? `${upToOneDigit.format(bytes / MIB)} MB` : `${upToOneDigit.format(bytes / GIB)} GB`,
+      bytes < GIGABYTE
+        ? `${upToOneDigit.format(bytes / MEGABYTE)} MB`
+        : `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     /** How long ago, in hours up to two days. */
     ago(iso: string) {

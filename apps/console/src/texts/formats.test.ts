@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatsIn } from './formats.ts'
+
+test('[decisions 13.28] a disk is as large on screen as quintet doctor reports it', () => {
+  const { gigabytes, bytes } = formatsIn('de')
+  assert.equal(gigabytes(24_900_000_000), '24,9 GB')
+  assert.equal(bytes(5e9), '5 GB')
+  assert.equal(bytes(1_500_000), '1,5 MB')
+})
