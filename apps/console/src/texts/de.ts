@@ -1,5 +1,6 @@
 import { accountDe } from './account.de.ts'
 import { albumDe } from './album.de.ts'
+import { auditFactsDe } from './audit-facts.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { subtitlesDe } from './subtitles.de.ts'
 import { jinglesDe } from './jingles.de.ts'
@@ -578,6 +579,9 @@ export const de: Texts = {
     empty: 'Keine passenden Einträge.',
     commandLine: 'Kommandozeile',
     plan: 'Zeitplan',
+    facts: auditFactsDe,
+    yes: 'ja',
+    no: 'nein',
     actions: {
       operator_invited: 'Teammitglied eingeladen',
       operator_joined: 'Teammitglied beigetreten',
@@ -662,7 +666,7 @@ export const de: Texts = {
     },
     subjects: {
       mail: 'Mail',
-      operator: 'Betrieb',
+      operator: 'Teammitglied',
       account: 'Konto',
       title: 'Titel',
       notice: 'Erklärung',

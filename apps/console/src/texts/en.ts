@@ -1,6 +1,7 @@
 /** All texts of the console. */
 import { accountEn } from './account.en.ts'
 import { albumEn } from './album.en.ts'
+import { auditFactsEn } from './audit-facts.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { subtitlesEn } from './subtitles.en.ts'
 import { jinglesEn } from './jingles.en.ts'
@@ -565,6 +566,9 @@ export const en = {
     empty: 'No matching entries.',
     commandLine: 'command line',
     plan: 'schedule',
+    facts: auditFactsEn,
+    yes: 'yes',
+    no: 'no',
     actions: {
       operator_invited: 'operator invited',
       operator_joined: 'operator joined',

@@ -16,6 +16,7 @@ export function formatsIn(language: Language) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const number = new Intl.NumberFormat(locale)
   const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const upToOneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const exactPercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -36,6 +37,7 @@ export function formatsIn(language: Language) {
     number: (value: number) => number.format(value),
     /** A duration, such as 31 days. */
     spanOfDays: (count: number) => days.format(count),
+    hundredths: (value: number) => twoDigits.format(value),
     tenths: (value: number) => oneDigit.format(value),
     percent: (share: number) => percent.format(share),
     exactPercent: (share: number) => exactPercent.format(share),

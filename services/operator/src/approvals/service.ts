@@ -38,7 +38,7 @@ export async function askSecond(
     subject: 'account',
     subjectId: accountId,
     reason,
-    after: kind === 'refund' ? { invoice: facts.reference, cents: facts.amountCents } : null,
+    after: kind === 'refund' ? factsOf(facts) : null,
   }
 }
 
@@ -99,8 +99,13 @@ export async function decideApproval(
     subjectId: accountId,
     reason,
     before: { askedBy: await queries.selectEmail(tx, asked.asked_by), reason: asked.reason },
-    after: isRefund(facts) ? { invoice: facts.reference, cents: facts.amountCents } : null,
+    after: isRefund(facts) ? factsOf(facts) : null,
   }
+}
+
+/** As the audit log records a refund. */
+function factsOf({ reference, amountCents, currency }: RefundFacts) {
+  return { invoice: reference, cents: amountCents, currency }
 }
 
 function isRefund(facts: ApprovalFacts): facts is RefundFacts {

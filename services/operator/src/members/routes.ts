@@ -122,7 +122,7 @@ async function refund(
     action: 'invoice_refunded',
     ...account(accountId),
     reason,
-    after: { invoice: reference, cents: amountCents },
+    after: { invoice: reference, cents: amountCents, currency },
   }
 }
 

@@ -18,6 +18,8 @@ import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import styles from './audit-page.module.css'
+import { factsIn } from './facts.ts'
+import { Subject } from './subject.tsx'
 
 export type AuditSearch = { actor?: string | undefined; action?: OperatorAction | undefined }
 
@@ -73,6 +75,9 @@ export function AuditPage() {
   )
 }
 
+/** Recorded instead of a date when payouts were fetched without one. */
+const NO_DATE = 'lately'
+
 function Entry({ event }: { event: OperatorEvent }) {
   const { audit } = useTexts()
   const formats = useFormats()
@@ -81,10 +86,10 @@ function Entry({ event }: { event: OperatorEvent }) {
     <li className={styles.entry}>
       <p>
         <strong>{actorIn(actor, audit)}</strong> {audit.actions[action]}
-        {subjectId !== actor && (
+        {subjectId !== actor && subjectId !== NO_DATE && (
           <>
             {' · '}
-            {audit.subjects[subject]} <code>{subjectId}</code>
+            {audit.subjects[subject]} <Subject subject={subject} id={subjectId} />
           </>
         )}
       </p>
@@ -106,28 +111,19 @@ function actorIn(actor: string, audit: Texts['audit']): string {
 }
 
 function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }) {
+  const texts = useTexts()
+  const formats = useFormats()
   if (!facts) return null
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {Object.entries(facts).map(([key, value]) => (
+        {factsIn(facts, { texts, formats }).map(({ key, name: what, value }) => (
           <span key={key}>
-            {key}: {told(value)}
+            {what}: {value}
           </span>
         ))}
       </dd>
     </div>
   )
-}
-
-/** Formats an event's details for reading: names with their values, a dash for nothing. */
-function told(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  if (Array.isArray(value)) return value.map(told).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([key, part]) => `${key} ${told(part)}`)
-      .join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
