@@ -72,7 +72,7 @@ function Record({ title }: { title: TitleRecord }) {
         </p>
       )}
       {title.live && <Standing live={title.live} />}
-      {title.reason && <p className={form.failure}>{title.reason}</p>}
+      {title.reason && <p className={form.failure}>{texts.jobs.reasonOf(title.reason)}</p>}
       <LeaveGuard>
         <Sheet title={title} />
       </LeaveGuard>
@@ -144,7 +144,6 @@ function Sheet({ title }: { title: TitleRecord }) {
         <GenresPanel title={title} />
         <PeoplePanel title={title} />
         <ArtworkPanel title={title} />
-        {hasTrailer(title.kind) && <TrailerPanel title={title} />}
       </div>
       <div className={styles.column}>
         {hasField(title.kind, 'work') && <WorkPanel title={title} />}
@@ -152,6 +151,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <FactsPanel title={title} />
         <RightsPanel title={title} />
         {title.state !== 'binned' && <SchedulePanel title={title} />}
+        {hasTrailer(title.kind) && <TrailerPanel title={title} />}
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
         {title.jingles && <JinglesPanel id={title.id} jingles={title.jingles} />}
         {title.kind !== 'album' && title.parts.length > 0 && <PartsPanel parts={title.parts} />}

@@ -71,7 +71,7 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
                 {words.asImported}
               </Button>
             )}
-            <Button type="submit" look="primary" isBusy={saving.isPending}>
+            <Button type="submit" look={isChanged ? 'primary' : 'quiet'} isBusy={saving.isPending}>
               {common.save}
             </Button>
           </div>
