@@ -8,6 +8,7 @@ import { meQuery } from '../../api/queries.ts'
 import { followClock } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Failure, wordsOf } from '../../ui/failure.tsx'
 import { CodeField, codeOf } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -66,9 +67,14 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
       >
         <p>{texts.welcome.scan}</p>
         <QrCode text={invitation.uri} />
-        <p className={styles.secret}>
-          {texts.welcome.type} <code>{invitation.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </p>
+        <div className={styles.secret}>
+          <p>
+            {texts.welcome.onPhone} <a href={invitation.uri}>{texts.welcome.openApp}</a>
+          </p>
+          <p>{texts.welcome.type}</p>
+          <code>{invitation.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={invitation.secret} label={texts.welcome.copyKey} />
+        </div>
         <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
         <Field
           label={texts.welcome.password}
