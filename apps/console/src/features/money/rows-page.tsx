@@ -63,7 +63,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
     cell: (row) => row[key] !== null && row.currency !== null && formats.money(row[key], row.currency),
   })
   return [
-    { key: 'at', head: words.at, cell: ({ at }) => formats.time(at) },
+    { key: 'at', head: words.at, cell: ({ at }) => formats.time(at), isWhole: true },
     {
       key: 'member',
       head: words.member,
