@@ -37,7 +37,7 @@ export function Shell() {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <Icon drawing={Search} />
-          {texts.palette.open} <kbd>{shortcutOf('K', texts.palette.control)}</kbd>
+          <span>{texts.palette.open}</span> <kbd>{shortcutOf('K', texts.palette.control)}</kbd>
         </button>
         <nav ref={shownPlace} className={styles.places} aria-label={texts.navigation.label}>
           {PLACE_GROUPS.map((places) => (

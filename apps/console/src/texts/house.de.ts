@@ -90,7 +90,8 @@ export const houseDe: typeof houseEn = {
       accessibility: 'Barrierefreiheit',
       'youth-protection': 'Jugendschutz',
     },
-    version: (version) => `Fassung ${version}`,
+    version: (day) => `Fassung vom ${day}`,
+    numbered: (number) => `Nr. ${number}`,
     findings: 'Was quintet doctor findet',
     findingsLead:
       'Auf der Kommandozeile prüft er noch mehr: E-Mail, Zertifikat, Bucket und alles, wozu es eine andere Maschine braucht.',

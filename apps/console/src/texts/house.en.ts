@@ -87,7 +87,8 @@ export const houseEn = {
       accessibility: 'Accessibility',
       'youth-protection': 'Youth protection',
     },
-    version: (version: string) => `version ${version}`,
+    version: (day: string) => `version of ${day}`,
+    numbered: (number: string) => `no. ${number}`,
     findings: 'Findings of quintet doctor',
     findingsLead:
       'On the command line it checks more: mail, certificate, bucket and anything else that involves another machine.',

@@ -13,6 +13,7 @@ import { wordsOf, Waiting } from '../../ui/failure.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import styles from './jobs-page.module.css'
 
 export function JobsPage() {
   const texts = useTexts()
@@ -103,10 +104,10 @@ function jobColumns({ titles, jobs, audit }: Texts, formats: Formats): Column<Jo
       head: titles.columns.state,
       cell: ({ state, progress, reason }) =>
         state === 'running' ? (
-          <>
-            <progress value={progress} max={1} aria-label={formats.percent(progress)} />{' '}
+          <span className={styles.progress}>
+            <progress value={progress} max={1} aria-label={formats.percent(progress)} />
             <span aria-hidden="true">{formats.percent(progress)}</span>
-          </>
+          </span>
         ) : (
           (reason && jobs.reasonOf(reason)) || '–'
         ),

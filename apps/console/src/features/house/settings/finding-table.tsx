@@ -22,8 +22,8 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** A time as the command line prints it, such as 2026-11-28T15:20Z. */
-const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\dZ/g
+/** A day or a time as the command line prints it, such as 2026-11-28T15:20Z. */
+const DAY_OR_TIME = /\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?/g
 
 function columnsIn(words: Texts['house']['settings'], formats: Formats): Column<Finding>[] {
   return [
@@ -42,7 +42,9 @@ function columnsIn(words: Texts['house']['settings'], formats: Formats): Column<
       head: words.says,
       cell: ({ says }) => (
         <span className={styles.words}>
-          {words.saysOf(says).replaceAll(TIME, (time) => formats.time(time))}
+          {words
+            .saysOf(says)
+            .replaceAll(DAY_OR_TIME, (at) => (at.includes('T') ? formats.time(at) : formats.day(at)))}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Standing } from '@quintet/contracts/operator/settings'
+import { dayOfVersion } from '@quintet/domain/legal-texts'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import styles from './settings.module.css'
 
@@ -8,6 +9,12 @@ export function StandingFacts({ standing: { payments, brand } }: { standing: Sta
   const formats = useFormats()
   const prices = [words.since(formats.day(brand.pricesSince))]
   if (brand.nextPrices !== null) prices.push(words.next(formats.day(brand.nextPrices)))
+  // A second version of the same day has its number in its name, such as 2026-11-26.2.
+  const told = (version: string) => {
+    const [, number] = version.split('.')
+    const day = words.version(formats.day(dayOfVersion(version) ?? version))
+    return number === undefined ? day : `${day}, ${words.numbered(number)}`
+  }
   return (
     <dl className={styles.facts}>
       <Fact name={words.payments}>{words.ports[portOf(payments)]}</Fact>
@@ -17,7 +24,7 @@ export function StandingFacts({ standing: { payments, brand } }: { standing: Sta
       <Fact name={words.prices}>{prices.join(', ')}</Fact>
       {brand.texts.map(({ document, version }) => (
         <Fact key={document} name={words.texts[document]}>
-          {words.version(version)}
+          {told(version)}
         </Fact>
       ))}
     </dl>
