@@ -3,6 +3,8 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   title: string
+  /** Whom or what it is about, where several of a kind look alike. */
+  about?: string | undefined
   lead?: string
   /** For long content that has to be read first. */
   isWide?: boolean
@@ -11,7 +13,7 @@ type DialogProps = {
 }
 
 /** A modal dialog; Escape and a click outside close it, and the focus returns. */
-export function Dialog({ title, lead, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, about, lead, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -37,6 +39,7 @@ export function Dialog({ title, lead, isWide = false, onClose, children }: Dialo
     >
       <div className={styles.body}>
         <h2 id={id}>{title}</h2>
+        {about && <p className={styles.about}>{about}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

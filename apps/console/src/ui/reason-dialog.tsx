@@ -8,6 +8,7 @@ import { ProvenForm } from './proven-form.tsx'
 
 type ReasonDialogProps<Answer> = {
   title: string
+  about?: string
   lead: string
   submit: string
   /** The field's label, if the text is not a reason. */
@@ -24,9 +25,9 @@ type ReasonDialogProps<Answer> = {
 
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { common, proof } = useTexts()
-  const { title, lead, reasonLabel, proofLead = proof.lead, act, children, ...rest } = props
+  const { title, about, lead, reasonLabel, proofLead = proof.lead, act, children, ...rest } = props
   return (
-    <Dialog title={title} lead={lead} onClose={rest.onClose}>
+    <Dialog title={title} about={about} lead={lead} onClose={rest.onClose}>
       <ProvenForm {...rest} proofLead={proofLead} act={(data) => act(textOf(data, 'reason'), data)}>
         {children}
         <TextArea

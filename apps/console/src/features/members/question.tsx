@@ -63,6 +63,7 @@ export function Question({
   return (
     <ReasonDialog
       title={form.title}
+      about={member.email}
       lead={form.lead}
       submit={form.submit ?? form.title}
       isDangerous={!form.isHarmless}
