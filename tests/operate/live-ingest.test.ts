@@ -103,6 +103,14 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       await sleep(200)
     }
   }
+  /** Reads two playlists as of one moment: none of them has grown in between. */
+  const together = async (one: string, other: string): Promise<[string, string]> => {
+    for (;;) {
+      const first = await textOf(one)
+      const second = await textOf(other)
+      if ((await textOf(one)) === first) return [first, second]
+    }
+  }
   /** Requests as a player does; retries only if the server blocked for its maximum, as on a machine that cannot keep up. */
   const whenThere = async <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
     for (;;) {
@@ -133,7 +141,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
   }
 
-  test('loops a file: the card first, then the file, each segment encrypted and intact', async (t) => {
+  test('loops a file, each segment encrypted and intact', async (t) => {
     const file = path.join(folder, 'loop.mp4')
     await run('ffmpeg', [
       '-v',
@@ -151,12 +159,11 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     const { id } = await aChannel({ kind: 'file', path: file })
     t.after(() => takeOff(id))
     const base = await play(id)
-    const master = await textOf(`${base}/master.m3u8`)
-    assert.match(master, /RESOLUTION=1280x720/, 'the card has the usual sizes')
     const rung = `${base}/v-360p/index.m3u8`
-    const playlist = await until(rung, (list) => runsOf(list) >= 2 && list.split('#EXTINF').length > 5)
+    // Longer than the file; whether the card or the file is there first depends on the machine.
+    await until(rung, (list) => list.split('#EXTINF').length > 5)
+    const [playlist, sound] = await together(rung, `${base}/sound/index.m3u8`)
     assert.match(playlist, /#EXT-X-TARGETDURATION:2\n/)
-    const sound = await textOf(`${base}/sound/index.m3u8`)
     assert.equal(runsOf(sound), runsOf(playlist))
     const segment = lastOf(playlist)
     assert.equal(lastOf(sound).number, segment.number)
@@ -174,6 +181,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     assert.notEqual(await ended(wrong), 0, 'a wrong key is refused')
     const encoder = publish('640x360', pushedTo)
     const base = await play(id)
+    assert.match(await textOf(`${base}/master.m3u8`), /RESOLUTION=1280x720/, 'the card has the usual sizes')
     const rung = `${base}/v-360p/index.m3u8`
     await until(rung, (list) => runsOf(list) >= 2)
     encoder.stop()
