@@ -1,7 +1,8 @@
 /**
  * The cost of an hour of music in a browser: CPU of all its processes and their memory while an album plays in the bar repeatedly, compared
  * with a bare `<audio>` looping one of its recordings. Both play at the same time, each from a server and in a browser of its own, so that
- * they share the machine's conditions. Measured over minutes and extrapolated to an hour.
+ * they share the machine's conditions. Measured over minutes and extrapolated to an hour. The memory of ours includes all responses of the
+ * time, which Playwright has the browser keep.
  * Usage: node bench/listening.ts [minutes=5] [rounds=2]
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ import { AudioTransport } from './audio-transport.tsx'
 import { CastButton } from './cast-button.tsx'
 import styles from './full-screen.module.css'
 import { LyricsView } from './lyrics/lyrics-view.tsx'
-import { SongHeart } from './radio/song-heart.tsx'
+import { SongHeart } from './song-heart.tsx'
 import type { Listening } from './use-listening.ts'
 import { WhatPlays } from './what-plays.tsx'
 

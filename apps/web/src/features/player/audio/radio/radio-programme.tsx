@@ -15,7 +15,7 @@ import { IconButton } from '../../../../ui/button/button.tsx'
 import { SongNames } from '../song-names.tsx'
 import type { Listening } from '../use-listening.ts'
 import styles from './radio-programme.module.css'
-import { isSong } from './song-heart.tsx'
+import { isSong } from '../song-heart.tsx'
 
 const SHOWN_AFTER = 6
 

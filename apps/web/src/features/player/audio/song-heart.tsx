@@ -1,5 +1,5 @@
-import { Heart } from '../../../../titles/heart/heart.tsx'
-import type { Listening } from '../use-listening.ts'
+import { Heart } from '../../../titles/heart/heart.tsx'
+import type { Listening } from './use-listening.ts'
 
 /** The heart of the song that plays, on a channel too; none if it is not a song from the catalogue. */
 export function SongHeart({ listening }: { listening: Listening }) {
