@@ -131,7 +131,7 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
       ...sorting(BY_ADDRESS, order),
       cell: ({ id, email, name }) => (
         <>
-          <Link to="/members/$id" params={{ id }}>
+          <Link className={styles.address} to="/members/$id" params={{ id }}>
             {email}
           </Link>
           <Below>{name}</Below>
