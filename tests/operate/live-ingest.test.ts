@@ -103,7 +103,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       await sleep(200)
     }
   }
-  /** Reads two playlists as of one moment: none of them has grown in between. */
+  /** Reads two playlists as of one moment: neither has grown in between. */
   const together = async (one: string, other: string): Promise<[string, string]> => {
     for (;;) {
       const first = await textOf(one)
