@@ -123,5 +123,7 @@ function resampled({ left, right, length }: Mix): Float32Array {
 }
 
 function toSixteenBits(samples: Float32Array): Uint8Array {
-  return new Uint8Array(Int16Array.from(samples, (value) => Math.round(value * 32_767)).buffer)
+  const words = new Int16Array(samples.length)
+  for (let i = 0; i < samples.length; i++) words[i] = Math.round((samples[i] ?? 0) * 32_767)
+  return new Uint8Array(words.buffer)
 }

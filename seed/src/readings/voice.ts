@@ -1,8 +1,9 @@
 /** Voices available on the system: espeak-ng, a separate program, and flite, built into Debian's ffmpeg. */
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { MediaTools } from '../maker.ts'
 import type { Voice } from './reading.ts'
 import { plainEnglish } from './sentences.ts'
@@ -70,33 +71,47 @@ export async function speak(
   tools: MediaTools,
 ): Promise<Float32Array[]> {
   const spoken: Float32Array[] = []
-  if (voice.engine === 'espeak-ng')
-    for (const sentence of sentences) spoken.push(samplesOf(await runEspeak(sentence, voice)))
-  else
-    for (let i = 0; i < sentences.length; i += SENTENCES_AT_ONCE)
-      spoken.push(...(await runFlite(sentences.slice(i, i + SENTENCES_AT_ONCE), voice, tools)))
+  for (let i = 0; i < sentences.length; i += SENTENCES_AT_ONCE)
+    spoken.push(...(await speakSome(sentences.slice(i, i + SENTENCES_AT_ONCE), voice, tools)))
   return spoken
 }
 
-function runEspeak(text: string, { name, pace, pitch }: Voice): Promise<Buffer> {
-  return new Promise<Buffer>((resolve, reject) => {
-    const settings = [
-      `-v${name}`,
-      `-s${Math.round(ESPEAK.wordsPerMinute * pace)}`,
-      `-p${Math.round(ESPEAK.pitch * pitch)}`,
-      '-g2',
-    ]
-    const child = spawn('espeak-ng', [...settings, '--stdout', '--stdin'], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    const parts: Buffer[] = []
-    child.stdout.on('data', (part: Buffer) => parts.push(part))
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve(Buffer.concat(parts)) : reject(new Error(`espeak-ng ended with ${code}.`)),
-    )
-    child.stdin.end(text)
-  })
+async function speakSome(
+  sentences: readonly string[],
+  voice: Voice,
+  tools: MediaTools,
+): Promise<Float32Array[]> {
+  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-voice-'))
+  try {
+    const files = sentences.map((_, i) => join(folder, `${i}.wav`))
+    await (voice.engine === 'espeak-ng'
+      ? runEspeak(sentences, voice, folder)
+      : runFlite(sentences, files, voice, tools))
+    return await Promise.all(files.map(async (file) => samplesOf(await readFile(file))))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+// One shell for many sentences: starting a program copies the page tables of the process that starts it, and the maker's are large.
+const SPEAK_EACH = `n=0
+for text; do
+  printf %s "$text" | espeak-ng -v "$VOICE" -s "$PACE" -p "$PITCH" -g 2 -w "$n.wav" --stdin || exit
+  n=$((n + 1))
+done`
+
+async function runEspeak(
+  sentences: readonly string[],
+  { name, pace, pitch }: Voice,
+  folder: string,
+): Promise<void> {
+  const env = {
+    ...process.env,
+    VOICE: name,
+    PACE: String(Math.round(ESPEAK.wordsPerMinute * pace)),
+    PITCH: String(Math.round(ESPEAK.pitch * pitch)),
+  }
+  await promisify(execFile)('sh', ['-c', SPEAK_EACH, 'sh', ...sentences], { cwd: folder, env })
 }
 
 /** Escapes a standalone value inside a filter: first for the filter, then for the surrounding graph. */
@@ -104,34 +119,27 @@ export const filterValue = (text: string) => text.replace(/[\\':]/g, '\\$&').rep
 
 async function runFlite(
   sentences: readonly string[],
+  files: readonly string[],
   { name, pace, pitch }: Voice,
   tools: MediaTools,
-): Promise<Float32Array[]> {
-  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-voice-'))
-  try {
-    const files = sentences.map((_, i) => join(folder, `${i}.wav`))
-    await tools.ffmpeg([
-      ...sentences.flatMap((text) => {
-        const source = `flite=text=${filterValue(plainEnglish(text))}:voice=${name}`
-        return ['-f', 'lavfi', '-i', source]
-      }),
-      // Lowering the pitch also slows it down, which the tempo compensates.
-      ...files.flatMap((file, i) => {
-        const filter = `asetrate=${FLITE_RATE * pitch},atempo=${pace / pitch},aresample=${VOICE_RATE}`
-        return ['-map', String(i), '-af', filter, '-c:a', 'pcm_s16le', file]
-      }),
-    ])
-    return await Promise.all(files.map(async (file) => samplesOf(await readFile(file))))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+): Promise<void> {
+  await tools.ffmpeg([
+    ...sentences.flatMap((text) => {
+      const source = `flite=text=${filterValue(plainEnglish(text))}:voice=${name}`
+      return ['-f', 'lavfi', '-i', source]
+    }),
+    // Lowering the pitch also slows it down, which the tempo compensates.
+    ...files.flatMap((file, i) => {
+      const filter = `asetrate=${FLITE_RATE * pitch},atempo=${pace / pitch},aresample=${VOICE_RATE}`
+      return ['-map', String(i), '-af', filter, '-c:a', 'pcm_s16le', file]
+    }),
+  ])
 }
 
-/** Returns the samples of a 16-bit mono WAV file; written to a pipe, its header lacks the sizes. */
+/** Returns the samples of a 16-bit mono WAV file. */
 function samplesOf(wav: Buffer): Float32Array {
   const start = wav.indexOf('data') + 8
-  return Float32Array.from(
-    { length: Math.floor((wav.length - start) / 2) },
-    (_, i) => wav.readInt16LE(start + i * 2) / 32_768,
-  )
+  const samples = new Float32Array(Math.floor((wav.length - start) / 2))
+  for (let i = 0; i < samples.length; i++) samples[i] = wav.readInt16LE(start + i * 2) / 32_768
+  return samples
 }
