@@ -286,19 +286,25 @@ export async function isStageWanted(db: Database, stage: string): Promise<boolea
   return picture !== undefined
 }
 
-/** Returns storage folders unused since before a time; the longest unused first. */
-export function unusedMedia(db: Database, before: Date, limit: number) {
-  return db
-    .selectFrom('unused_media')
-    .select('prefix')
-    .where('since', '<', before)
-    .orderBy('since')
-    .limit(limit)
-    .execute()
-}
-
-export async function forgetUnused(db: Database, prefix: string): Promise<void> {
-  await db.deleteFrom('unused_media').where('prefix', '=', prefix).execute()
+/**
+ * Forgets the folder that has been unused for longest, if since before this time. Until the transaction ends, nobody can record it anew or
+ * claim it.
+ */
+export function takeUnused(tx: DatabaseTransaction, before: Date) {
+  return tx
+    .deleteFrom('unused_media')
+    .where('prefix', '=', (eb) =>
+      eb
+        .selectFrom('unused_media')
+        .select('prefix')
+        .where('since', '<', before)
+        .orderBy('since')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('prefix')
+    .executeTakeFirst()
 }
 
 /** Deletes media that were replaced before a time by newer ones of the same purpose, once no playback uses them. */

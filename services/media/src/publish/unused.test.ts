@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startPlayback } from '@quintet/contracts/playback'
 import type { StreamTable } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -94,4 +95,33 @@ test('[decisions 13.17] removes a folder recorded before writing, unless a row h
   const sizes = await Promise.all(['left', 'used'].map((name) => storage.size(`trailers/${name}/whole.mp4`)))
   assert.deepEqual(sizes, [null, 6])
   assert.equal(await claim(), false, 'nothing is noted any more')
+})
+
+test('[decisions 13.17] a file saved again while its folder is removed is kept', async () => {
+  const { storage } = product.foundation
+  const key = 'artwork/again/whole.jpg'
+  const save = async () => {
+    await noteUnclaimed(product.db, 'artwork/again')
+    await storage.write(key, 'a picture')
+  }
+  await save()
+  let saving = Promise.resolve()
+  const slowly = {
+    ...storage,
+    remove: async (prefix: string) => {
+      saving = save()
+      // Time enough to be saved, if nothing holds it back.
+      await Promise.race([saving, sleep(500)])
+      await storage.remove(prefix)
+    },
+  }
+  const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) }
+  await collectUnused({ ...product.foundation, storage: slowly, clock })
+  await saving
+  assert.equal(await storage.size(key), 9)
+  assert.equal(
+    await product.db.transaction().execute((trx) => claimFolder(trx, 'artwork/again')),
+    true,
+    'it can be claimed',
+  )
 })

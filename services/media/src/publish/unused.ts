@@ -16,12 +16,15 @@ export async function collectUnused({
 }: Pick<MediaParts, 'db' | 'clock' | 'storage' | 'log'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000)
   await queries.deleteReplaced(db, before)
-  const unused = await queries.unusedMedia(db, before, FOLDERS_AT_ONCE)
-  for (const { prefix } of unused) {
-    await storage.remove(prefix)
-    // Forgotten last, so that an interrupted removal is repeated.
-    await queries.forgetUnused(db, prefix)
-  }
-  if (unused.length > 0) log.info({ folders: unused.length }, 'unused media removed')
-  return unused.length
+  // One transaction each: whoever wants to use the folder again waits for its end, and an interrupted removal is repeated.
+  const collectOne = () =>
+    db.transaction().execute(async (tx) => {
+      const unused = await queries.takeUnused(tx, before)
+      if (unused) await storage.remove(unused.prefix)
+      return unused !== undefined
+    })
+  let folders = 0
+  while (folders < FOLDERS_AT_ONCE && (await collectOne())) folders++
+  if (folders > 0) log.info({ folders }, 'unused media removed')
+  return folders
 }
