@@ -38,8 +38,9 @@ describe('the schedule', () => {
   const at = (ms: number) => new Date(product.clock.now().getTime() + ms).toISOString()
   const schedule = async (query: object = {}) => (await product.call(getSchedule, { query })).body
   /** A match that starts in so many hours. */
-  const aMatch = (hours: number, title: string) =>
+  const aMatch = (hours: number, title: string, wishes: Parameters<typeof product.aTitle>[0] = {}) =>
     product.aTitle({
+      ...wishes,
       title,
       kind: 'event',
       vertical: 'sports',
@@ -128,7 +129,8 @@ describe('the schedule', () => {
       { channelId: 0 },
     ])
       assert.equal((await product.call(getSchedule, { query })).status, 422, JSON.stringify(query))
-    const far = await schedule({ from: at(7 * DAY_MS), to: at(15 * DAY_MS), channelId: channel.id })
+    // The clock may tick in between.
+    const far = await schedule({ from: at(7 * DAY_MS), to: at(15 * DAY_MS - HOUR_MS), channelId: channel.id })
     assert.ok(Date.parse(far.at(-1)?.startsAt ?? '') < Date.parse(at(8 * DAY_MS)))
     assert.deepEqual(await schedule({ from: at(9 * DAY_MS), to: at(10 * DAY_MS) }), [])
     const nobody = await product.call(getSchedule, { query: { channelId: films[0]?.id ?? 0 } })
@@ -195,6 +197,15 @@ describe('the schedule', () => {
       new Set(entries.filter(({ contentId }) => contentId === id).map(({ albumId }) => albumId))
     assert.deepEqual(albumsOf(song.id), new Set([album.id]))
     assert.deepEqual(albumsOf(own.id), new Set([undefined]))
+  })
+
+  test('[decisions 12.3] a match is told with both sides, an event with more of them with its competition', async () => {
+    const teams = ['FC Nord', 'SV Süd', 'TSG Ost'].map((name) => ({ name, role: 'team' }))
+    const match = await aMatch(1, 'Spiel der Woche', { competition: 'Liga', credits: teams.slice(0, 2) })
+    const race = await aMatch(1, 'Staffel', { competition: 'Liga', credits: teams })
+    const entries = await schedule({ category: 'sports', to: at(6 * HOUR_MS) })
+    const bylineOf = (id: number) => entries.find(({ contentId }) => contentId === id)?.byline
+    assert.deepEqual([bylineOf(match.id), bylineOf(race.id)], ['FC Nord – SV Süd', 'Liga'])
   })
 
   test('[decisions 12.3] under the kids lock it hides channels and matches that are not kid-safe', async () => {

@@ -81,7 +81,10 @@ export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): 
   if (told) return toldEntry(broadcast, told, asker)
   const parent = title.parentId === null ? null : index.find(title.parentId, now)
   // A channel's own pieces have no other parent.
-  const byline = title.people[0] ?? (parent && parent.id !== channel?.id ? parent.names[language] : undefined)
+  const byline =
+    matchLineOf(title) ??
+    title.people[0] ??
+    (parent && parent.id !== channel?.id ? parent.names[language] : undefined)
   return {
     contentId: title.id,
     ...(channel ? { channelId: channel.id } : {}),
@@ -92,6 +95,12 @@ export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): 
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
   }
+}
+
+/** The two sides of a match; the competition of an event that has more or fewer. */
+function matchLineOf({ match }: Title): string | undefined {
+  const [home, away, third] = match?.teams ?? []
+  return home && away && !third ? `${home.name} – ${away.name}` : (match?.competition ?? undefined)
 }
 
 /** External texts on sports reveal results; a profile that hides spoilers only sees time and channel. */

@@ -126,7 +126,10 @@ function Matches({ matches }: { matches: readonly ScheduleEntry[] }) {
       {matches.map(({ contentId, vertical, title, byline, startsAt }) => (
         <li key={contentId} className={styles.matchLine}>
           <Link to={itemAddress(vertical, contentId)} className={styles.match}>
-            <span className={styles.time}>{formatMoment(startsAt, startsAt, timeZone, texts)}</span>
+            <span className={styles.time}>
+              {startsAt <= now && `${texts.item.live} · `}
+              {formatMoment(startsAt, startsAt, timeZone, texts)}
+            </span>
             <span className={styles.matchTitle}>{title}</span>
             {byline && <span className={styles.byline}>{byline}</span>}
           </Link>
