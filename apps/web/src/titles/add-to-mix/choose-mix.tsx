@@ -50,7 +50,8 @@ function Choices({ contentIds }: Pick<ChooseMixProps, 'contentIds'>) {
     }
   }
   return (
-    <div className={styles.choices}>
+    // Takes the focus: in the field, it would open a phone's keyboard over the list.
+    <div className={styles.choices} data-first tabIndex={-1}>
       {mixes.length > 0 && (
         <ul className={styles.list} aria-label={header.playlists}>
           {mixes.map((mix) => (
@@ -66,7 +67,7 @@ function Choices({ contentIds }: Pick<ChooseMixProps, 'contentIds'>) {
         </ul>
       )}
       <MixNameForm
-        label={words.name}
+        label={words.create}
         submitLabel={words.save}
         onName={async (name) => addTo(await call(createMix, { body: { name } }))}
       />

@@ -99,6 +99,7 @@ export function Modal({
       aria-modal="true"
       aria-labelledby={titleId}
       data-modal={level}
+      data-wide={isWide || undefined}
       data-closing={isClosing || undefined}
       style={{ zIndex: Z_INDEX_OF_LEVEL_0 + level }}
     >
