@@ -44,7 +44,7 @@ export const playbackDe: typeof playbackEn = {
     },
     ended: {
       cause: 'Dieser Stream wurde auf einem anderen Gerät beendet.',
-      remedy: 'Starten Sie ihn neu, um hier weiterzusehen.',
+      remedy: 'Starten Sie ihn neu, dann geht es hier weiter.',
     },
     not_playable: {
       cause: 'Dieser Titel wird noch vorbereitet.',

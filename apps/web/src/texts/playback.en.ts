@@ -38,7 +38,7 @@ export const playbackEn = {
       cause: 'This browser cannot play our media.',
       remedy: 'Please use an up-to-date browser.',
     },
-    ended: { cause: 'This stream was ended on another device.', remedy: 'Start it again to watch here.' },
+    ended: { cause: 'This stream was ended on another device.', remedy: 'Start it again to continue here.' },
     not_playable: {
       cause: 'This title is still being prepared.',
       remedy: 'Please try again in a few minutes.',

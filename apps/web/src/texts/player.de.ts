@@ -73,7 +73,7 @@ export const playerDe: PlayerTexts = {
   goLive: 'Zurück zu live',
   score: (home, away) => `Spielstand: ${home} zu ${away}`,
   startOver: 'Von Anfang an',
-  isLive: 'Sie sehen live',
+  isLive: 'Sie sind live dabei',
   code: (code) => `Code: ${code}`,
   toAccount: 'Zu Ihrem Konto',
   toOthers: 'Etwas anderes finden',

@@ -72,7 +72,7 @@ export const playerEn = {
   goLive: 'Back to live',
   score: (home: number, away: number) => `Score: ${home} to ${away}`,
   startOver: 'Start over',
-  isLive: 'You are watching live',
+  isLive: 'Playing live',
   code: (code: string) => `Code: ${code}`,
   toAccount: 'Go to your account',
   toOthers: 'Find something else',

@@ -40,8 +40,8 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
   })
   const skip = (seconds: number) => jumps.seek(screen.engine.snapshot().position + seconds)
 
-  // A live match is not a channel: it has a start time.
-  const isChannel = source?.live === undefined
+  // A live match is not a channel: it has a start time. Without a source, as after a failure, it is not known.
+  const isChannel = source !== null && source.live === undefined
   const onAir = useOnAir(item.id, isChannel ? playing : { ...playing, live: null })
 
   useWatchingPage(item.byline ? `${item.byline}: ${item.title}` : item.title, isPlaying(playing))
