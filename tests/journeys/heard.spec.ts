@@ -92,7 +92,7 @@ test('[decisions 11.6] the queue is saved as a playlist from the full-screen pla
   await expectAccessible(page, '[data-modal]')
   await question.getByRole('textbox').fill('Evening')
   await question.getByRole('button', { name: 'Create playlist' }).click()
-  await expect(page.getByText('Added to Evening.')).toBeVisible()
+  await expect(page.getByText('Added to “Evening”.')).toBeVisible()
   const [mix] = await (await page.request.get('/api/user/mixes')).json()
   expect(mix.name).toBe('Evening')
   expect(mix.entries.length).toBe(TRACKS.length)

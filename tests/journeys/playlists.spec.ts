@@ -35,7 +35,7 @@ test('[decisions 11.6] a playlist is created, filled, arranged by drag and by ke
       .getByRole('dialog')
       .getByRole('button', { name: /^Evening/ })
       .click()
-    await expect(page.getByText('Added to Evening.')).toBeVisible()
+    await expect(page.getByText('Added to “Evening”.')).toBeVisible()
   })
 
   await test.step('arrow keys on a handle move a track, which is announced', async () => {
@@ -72,7 +72,7 @@ test('[decisions 11.6] a playlist is created, filled, arranged by drag and by ke
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible()
     await page.getByRole('button', { name: 'Share with the household' }).click()
-    await expect(page.getByText('All profiles of your household can hear Late now.')).toBeVisible()
+    await expect(page.getByText('All profiles of your household can hear “Late” now.')).toBeVisible()
     const own = (await (await page.request.get('/api/user/me')).json()).profile as {
       id: string
       name: string

@@ -42,7 +42,7 @@ function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
       <CoverHero
         kind={mix.owner === null ? (mix.shared ? words.sharedKind : words.kind) : words.by(mix.owner)}
         name={mix.name}
-        facts={[words.tracks(mix.entries.length), formatLength(seconds)].filter(Boolean)}
+        facts={[words.tracks(mix.entries.length), ...(seconds > 0 ? [formatLength(seconds)] : [])]}
         items={coversOf(entries)}
       >
         <div className={styles.tools}>
