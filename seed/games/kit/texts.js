@@ -26,7 +26,7 @@ const TEXTS = {
   },
   en: {
     play: 'Play',
-    goOn: 'Go on',
+    goOn: 'Resume',
     again: 'Once more',
     menu: 'Back to the start',
     pause: 'Pause',
