@@ -8,20 +8,21 @@ import { answersOf } from '../browsing/answers.ts'
 import type { Asking } from '../browsing/asking.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { toCalendar } from './calendar.ts'
-import { broadcastsBetween, type ScheduleParts, toEntry } from './service.ts'
+import { broadcastsBetween, type ScheduleChoices, type ScheduleParts, toEntry } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function scheduleRoutes(app: App, platform: Platform, parts: ScheduleParts): void {
   const { asking } = answersOf(platform, parts.catalogue)
-  const entriesFor = async (ask: Asking, query: ScheduleQuery, options?: { isWithoutSongs: boolean }) => {
+  const entriesFor = async (ask: Asking, query: ScheduleQuery, choices: ScheduleChoices) => {
     const index = titlesFor(parts.catalogue, ask.viewer)
-    const broadcasts = await broadcastsBetween(parts, query, ask, options)
+    const broadcasts = await broadcastsBetween(parts, query, ask, choices)
     return broadcasts.map((broadcast) => ({ broadcast, entry: toEntry(broadcast, index, ask) }))
   }
 
   serve(app, platform, getSchedule, async ({ viewer, language, query }) => {
-    const found = await entriesFor(await asking(viewer, language, 'visitor'), query)
+    const choices = { mayEndEarly: query.to === undefined }
+    const found = await entriesFor(await asking(viewer, language, 'visitor'), query, choices)
     return found.map(({ entry }) => entry)
   })
 
@@ -31,7 +32,8 @@ export function scheduleRoutes(app: App, platform: Platform, parts: SchedulePart
     const to = query.to ?? new Date(Date.parse(from) + SCHEDULE_DAYS * DAY_MS).toISOString()
     const origin = pageOrigin(platform.config, request)
     // Songs are of no use in a calendar.
-    const found = await entriesFor(ask, { ...query, from, to }, { isWithoutSongs: true })
+    const choices = { isWithoutSongs: true, mayEndEarly: query.to === undefined }
+    const found = await entriesFor(ask, { ...query, from, to }, choices)
     const entries = found.map(({ broadcast: { channel }, entry }) => ({
       ...entry,
       channelName: channel?.names[language],

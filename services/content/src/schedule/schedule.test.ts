@@ -38,23 +38,28 @@ describe('the schedule', () => {
   const at = (ms: number) => new Date(product.clock.now().getTime() + ms).toISOString()
   const schedule = async (query: object = {}) => (await product.call(getSchedule, { query })).body
   /** A match that starts in so many hours. */
-  const aMatch = (hours: number, title: string, wishes: Parameters<typeof product.aTitle>[0] = {}) =>
-    product.aTitle({
+  const aMatch = (hours: number, title: string, wishes: Parameters<typeof product.aTitle>[0] = {}) => {
+    const startsAt = new Date(product.clock.now().getTime() + hours * HOUR_MS)
+    const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS)
+    return product.aTitle({
       ...wishes,
       title,
       kind: 'event',
       vertical: 'sports',
       rating: 'FSK-0',
       live: true,
-      startsAt: new Date(product.clock.now().getTime() + hours * HOUR_MS),
-      endsAt: new Date(product.clock.now().getTime() + (hours + 2) * HOUR_MS),
+      startsAt,
+      endsAt,
     })
+  }
 
   test('[decisions 12.3] lists what a channel plays without gaps, for the requested period', async () => {
     for (const hours of [1, 30, 8 * 24]) {
-      const entries = await schedule({ from: at(0), to: at(hours * HOUR_MS), channelId: channel.id })
+      const from = at(0)
+      const to = new Date(Date.parse(from) + hours * HOUR_MS).toISOString()
+      const entries = await schedule({ from, to, channelId: channel.id })
       assert.ok(Date.parse(entries[0]?.startsAt ?? '') <= product.clock.now().getTime())
-      assert.ok(Date.parse(entries.at(-1)?.endsAt ?? '') >= Date.parse(at(hours * HOUR_MS)))
+      assert.ok((entries.at(-1)?.endsAt ?? '') >= to)
       for (const [place, entry] of entries.entries()) {
         assert.equal(entry.channelId, channel.id)
         assert.ok(films.some(({ id }) => id === entry.contentId))
@@ -165,6 +170,44 @@ describe('the schedule', () => {
     const calendar = await product.send(`/api/schedule.ics?${new URLSearchParams(week).toString()}`)
     assert.equal(calendar.status, 200)
     assert.doesNotMatch(await calendar.text(), /VEVENT/)
+  })
+
+  test('[decisions 12.3] without an end it lists what fits; a match far ahead stays in the calendar', async () => {
+    const loop = await product.aTitle({
+      title: 'Loop',
+      rating: 'FSK-0',
+      media: 'video',
+      categories: ['movies:short'],
+    })
+    const other = await product.aTitle({
+      title: 'Another loop',
+      rating: 'FSK-0',
+      media: 'video',
+      categories: ['movies:short'],
+    })
+    for (const short of [loop, other])
+      await writePackaged(product.foundation, short, { videos: ['v-360p'], count: 3, rest: 4 })
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        product.aTitle({
+          kind: 'channel',
+          rating: 'FSK-0',
+          categories: ['movies:short-loops'],
+          programme: { rules: [{ categories: ['movies:short'] }], apartHours: 0 },
+        }),
+      ),
+    )
+    await aMatch(7 * 24, 'The final')
+    const refused = await product.call(getSchedule, { query: { to: at(7.9 * DAY_MS) } })
+    assert.deepEqual([refused.status, refused.problem?.errors?.[0]?.path], [422, 'to'])
+    const entries = await schedule()
+    assert.ok(entries.length > 0 && entries.length < 13_000, String(entries.length))
+    const calendar = await product.send('/api/schedule.ics?lang=en')
+    assert.equal(calendar.status, 200)
+    const text = await calendar.text()
+    const events = text.match(/^BEGIN:VEVENT/gm)?.length ?? 0
+    assert.ok(events > 10_000 && events < 13_000, String(events))
+    assert.match(text, /^SUMMARY:The final\r$/m)
   })
 
   test('[decisions 12.3] a song shows its album, unless its parent is the channel itself', async () => {

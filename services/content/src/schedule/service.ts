@@ -31,6 +31,12 @@ const TOO_MUCH = {
 
 export type ScheduleParts = { db: Database; catalogue: Catalogue; plans: ChannelPlans }
 
+export type ScheduleChoices = {
+  isWithoutSongs?: boolean
+  /** True if nobody asked for this end: then there is as much as fits. */
+  mayEndEarly?: boolean
+}
+
 type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: Spoilers | null }
 
 /** A programme from an external guide, which is not a title in the catalogue. */
@@ -40,14 +46,14 @@ type Told = { title: string; subtitle: string | null; about: string | null }
 export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number; told?: Told }
 
 /**
- * What is on between two times, ordered by start. Throws `unknown_content` for a channel that may not be seen, `invalid_request` if there
- * are more than `SCHEDULE_ENTRIES`.
+ * What is on between two times, ordered by start. Throws `unknown_content` for a channel that may not be seen, `invalid_request` if
+ * channels have more than `SCHEDULE_ENTRIES`, unless they may end early.
  */
 export async function broadcastsBetween(
   { db, catalogue, plans }: ScheduleParts,
   wish: ScheduleWish,
   { viewer, now }: Pick<Asker, 'viewer' | 'now'>,
-  { isWithoutSongs = false } = {},
+  { isWithoutSongs = false, mayEndEarly = false }: ScheduleChoices = {},
 ): Promise<Broadcast[]> {
   const index = titlesFor(catalogue, viewer)
   const times = timesOf(wish, now)
@@ -66,12 +72,18 @@ export async function broadcastsBetween(
   const told = (await toldBetween(db, index, { times, now, channelId: wish.channelId })).filter(
     ({ title }) => isWanted(title) && (!isWithoutSongs || title.vertical !== 'music-stream'),
   )
-  if (planned.flat().length + told.length > SCHEDULE_ENTRIES)
+  const onChannels = [...planned.flat(), ...told].toSorted(inOrder)
+  if (onChannels.length > SCHEDULE_ENTRIES && !mayEndEarly)
     throw new Problem('invalid_request', { errors: [TOO_MUCH] })
   const matches = wish.channelId === undefined ? matchesBetween(index, times, now) : []
-  return [...planned.flat(), ...told, ...matches.filter(({ title }) => isWanted(title))].toSorted(
-    (one, other) => one.startsAt - other.startsAt || (one.channel?.id ?? 0) - (other.channel?.id ?? 0),
-  )
+  return [
+    ...onChannels.slice(0, SCHEDULE_ENTRIES),
+    ...matches.filter(({ title }) => isWanted(title)),
+  ].toSorted(inOrder)
+}
+
+function inOrder(one: Broadcast, other: Broadcast): number {
+  return one.startsAt - other.startsAt || (one.channel?.id ?? 0) - (other.channel?.id ?? 0)
 }
 
 /** An entry as the API returns it; without names that are spoilers if the profile hides them. */
