@@ -61,11 +61,16 @@ export function formatDate(date: Date, { locale }: Pick<Texts, 'locale'>, timeZo
   }).format(date)
 }
 
+/** Formats a day such as `2026-11-26`. */
+export function formatDay(day: string, texts: Pick<Texts, 'locale'>): string {
+  return formatDate(new Date(`${day}T12:00:00Z`), texts, 'UTC')
+}
+
 /** Formats a version named by date, such as `2026-11-26` or `2026-11-26.2`; returns any other unchanged. */
 export function formatVersion(version: string, texts: Pick<Texts, 'locale'>): string {
   const [, day, place] = /^(\d{4}-\d\d-\d\d)(?:\.(\d))?$/.exec(version) ?? []
   if (day === undefined) return version
-  const written = formatDate(new Date(`${day}T12:00:00Z`), texts, 'UTC')
+  const written = formatDay(day, texts)
   return place === undefined ? written : `${written} (${place})`
 }
 

@@ -30,7 +30,7 @@ export function cancellationReceiptMail(receipt: ReceiptMail & { cancellation: C
   const facts = [
     [words.kind, words.kinds[kind]] as const,
     ...pair(words.reason, reason),
-    [words.asOf, effectiveDate ?? words.soonest] as const,
+    [words.asOf, effectiveDate ? formatDay(new Date(effectiveDate), language) : words.soonest] as const,
     ...pair(words.ends, end),
   ]
   return receiptMail(receipt, cancellation, words, facts)

@@ -139,7 +139,7 @@ test('[law 2.4] sends the receipt at once, with content, number, date and time',
     body: { ...ordinary(email), reference: 'Q-17', effectiveDate: '2027-01-31' },
   })
   const [mail] = await product.mailsTo(email)
-  for (const words of [body.id, 'Hiermit kündige ich', 'Ada Lovelace', 'Q-17', '2027-01-31'])
+  for (const words of [body.id, 'Hiermit kündige ich', 'Ada Lovelace', 'Q-17', '31. Januar 2027'])
     assert.ok(mail?.text.includes(words), words)
   assert.match(mail?.text ?? '', /\d{1,2}:\d{2}/)
   assert.ok(Math.abs(Date.parse(body.receivedAt) - product.clock.now().getTime()) < 60_000)

@@ -1,6 +1,7 @@
 import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
+import { formatDay } from '../../texts/format.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -23,6 +24,7 @@ export function CancellationPage({ posted }: { posted: PostedForm | null }) {
   const legalForms = useTextsOf(legalFormsTexts)
   const { cancellation } = legalForms
   const values = posted?.values ?? {}
+  const { effectiveDate } = values
   if (posted?.answer)
     return (
       <ReceiptPage
@@ -38,7 +40,10 @@ export function CancellationPage({ posted }: { posted: PostedForm | null }) {
           [legalForms.name, values['name']],
           [legalForms.email, values['email']],
           [legalForms.referenceShort, values['reference']],
-          [cancellation.effectiveShort, values['effectiveDate'] || cancellation.earliest],
+          [
+            cancellation.effectiveShort,
+            effectiveDate ? formatDay(effectiveDate, texts) : cancellation.earliest,
+          ],
         ]}
       />
     )
