@@ -130,6 +130,19 @@ describe('access', () => {
       assert.equal(await codeOf(await product.send(path)), 'unknown_path', path)
   })
 
+  test('[decisions 1.6] a method that an address does not have is answered with a problem document, on pages too', async () => {
+    for (const [method, path] of [
+      ['POST', '/'],
+      ['DELETE', '/kuendigen'],
+      ['OPTIONS', '/movies'],
+      ['PUT', '/api/login'],
+    ] as const) {
+      const answer = await product.send(path, { method })
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/, path)
+      assert.deepEqual([answer.status, await codeOf(answer)], [404, 'unknown_path'], path)
+    }
+  })
+
   test('[decisions 1.4] the OpenAPI document describes every route', async () => {
     const document = (await (await product.send('/api/openapi.json')).json()) as {
       openapi: string

@@ -114,6 +114,7 @@ test('[catalogue 2.1.2] the placeholder of a title is a page, while an unknown t
   ] as const)
     assert.equal((await product.send(address)).status, status, address)
   assert.match(await read('/content-item/some-title'), /Every title has its own page\./)
+  assert.match(await read('/content-item/999999999'), /<title>PAGE NOT FOUND/)
 })
 
 test('detail pages and lists are readable without script and link to titles', async () => {

@@ -61,6 +61,10 @@ export function createApp(
   })
   app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
+  // Also for a page's address with a method that pages do not have.
+  app.setNotFoundHandler(() => {
+    throw new Problem('unknown_path')
+  })
   return app
 }
 

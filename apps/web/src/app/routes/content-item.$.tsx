@@ -10,18 +10,22 @@ import styles from '../message-page.module.css'
 // The title placeholder page. With a title's id it redirects to that title's page. @spec catalogue 2.1.2
 export const Route = createFileRoute('/content-item/$')({
   loader: async ({ context, params: { _splat: id = '' } }) => {
-    if (!/^\d+$/.test(id)) return
+    if (!isItemId(id)) return
     const item = await loadItem(context, id)
     throw redirect({
       ...itemTarget({ vertical: verticalOf(item), id: item.contentitem_id }),
       statusCode: 301,
     })
   },
-  head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.titles.anyTitle) }],
-  }),
+  // A title's own page has its own name; without such a title the page is not found.
+  head: ({ match: { context }, params: { _splat: id = '' } }) =>
+    isItemId(id) ? {} : { meta: [{ title: context.texts.titleOf(context.texts.titles.anyTitle) }] },
   component: Placeholder,
 })
+
+function isItemId(id: string): boolean {
+  return /^\d+$/.test(id)
+}
 
 function Placeholder() {
   const { verticals, titles } = useTexts()
