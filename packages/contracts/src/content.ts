@@ -7,7 +7,7 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { EXTRA_KINDS } from '@quintet/domain/extras'
 import { CREDITED_ROLES } from '@quintet/domain/page-roles'
 import { z } from 'zod'
-import { ContentId, ProductId, text } from './fields.ts'
+import { ContentId, ProductId, text, wholeNumber } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const THUMBNAIL_SIZES = ['tiny', 'small', 'medium', 'large', 'xlarge', 'xxlarge'] as const
@@ -132,7 +132,7 @@ export type ContentItem = z.infer<typeof ContentItem>
 
 /** A vertical, the kids area, or a genre of either as `category:genre`. An unknown genre yields an empty list. */
 export const Category = text(FILTER_MAX_LENGTH).refine(
-  (id) => ['', 'kids', ...VERTICALS].includes(id.split(':')[0] ?? ''),
+  (id) => id === '' || ['kids', ...VERTICALS].includes(id.split(':')[0] ?? ''),
   'There is no such category.',
 )
 
@@ -151,8 +151,8 @@ export const ContentQuery = z.object({
   search: text(200).optional(),
   /** Defaults to `order,asc`, and for a search to `relevance,desc`. */
   sort: z.enum(SORTS).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIST_SIZE),
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, LIMIT_MAX).default(LIST_SIZE),
   lang: Lang,
 })
 export type ContentQuery = z.infer<typeof ContentQuery>
@@ -160,7 +160,7 @@ export type ContentQuery = z.infer<typeof ContentQuery>
 const RowsQuery = z.object({
   category: Category.optional(),
   tags: text(500).optional(),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(ROW_SIZE),
+  limit: wholeNumber(1, LIMIT_MAX).default(ROW_SIZE),
   search: text(200).optional(),
   lang: Lang,
 })

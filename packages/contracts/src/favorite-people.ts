@@ -35,6 +35,6 @@ export const removeFavoritePerson = defineRoute({
   path: '/user/people/:personId',
   access: 'member',
   summary: 'Removes a person and returns the list. Removing someone who is not on it succeeds too.',
-  params: z.object({ personId: z.coerce.number().pipe(PersonId) }),
+  params: z.object({ personId: PersonId }),
   answer: FavoritePeople,
 })

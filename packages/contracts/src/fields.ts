@@ -39,10 +39,16 @@ export const NewPassword = stringOr(messages.passwordTooShort)
 
 export const Pin = stringOr(messages.pinInvalid).regex(PIN_PATTERN, { message: messages.pinInvalid })
 
-const number = () => z.coerce.number({ error: messages.numberRequired })
+const fromDigits = (given: unknown) =>
+  typeof given === 'string' && /^-?\d+$/.test(given.trim()) ? Number(given) : given
+
+/** A whole number within these bounds; in digits too, as addresses carry it, but not as `true`, `[1]` or `"0x1"`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  return z.preprocess(fromDigits, z.int().min(min).max(max))
+}
 
 /** `productId` is a number; a numeric string is accepted too. @spec decisions 1.6 */
-export const ProductId = number().int().positive()
+export const ProductId = wholeNumber(1)
 
 /**
  * The price in cents as shown; an order at any other price is answered with 409 `price_changed`, so that nobody pays a price they did not
@@ -64,4 +70,4 @@ export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Use the three letters of ISO 4217, such as EUR or CHF.')
 
-export const ContentId = number().int().positive().max(2_147_483_647)
+export const ContentId = wholeNumber(1, 2_147_483_647)

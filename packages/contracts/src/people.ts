@@ -5,7 +5,7 @@ import { PAGE_ROLES } from '@quintet/domain/page-roles'
 import { WORK_SLUG_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 import { Artwork, ContentItem, Thumbnails } from './content.ts'
-import { text } from './fields.ts'
+import { text, wholeNumber } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 /** A person as shown in lists, with the pictures of their most popular title. */
@@ -71,7 +71,7 @@ export const BookSeries = z.object({
 })
 export type BookSeries = z.infer<typeof BookSeries>
 
-export const PersonId = z.int().positive().max(2_147_483_647)
+export const PersonId = wholeNumber(1, 2_147_483_647)
 
 const Lang = z.object({ lang: z.enum(LANGUAGES).optional() })
 
@@ -82,7 +82,7 @@ export const getPerson = defineRoute({
   path: '/people/:personId',
   access: 'anyone',
   summary: 'Returns the works of an artist, composer, author or narrator, as far as they may be seen.',
-  params: z.object({ personId: z.coerce.number().pipe(PersonId) }),
+  params: z.object({ personId: PersonId }),
   query: Lang,
   answer: Person,
   problems: ['unknown_person'],
@@ -106,7 +106,7 @@ export const getWork = defineRoute({
   path: '/people/:personId/works/:slug',
   access: 'anyone',
   summary: 'Returns the recordings of a musical work, as far as they may be seen.',
-  params: z.object({ personId: z.coerce.number().pipe(PersonId), slug: text(WORK_SLUG_MAX) }),
+  params: z.object({ personId: PersonId, slug: text(WORK_SLUG_MAX) }),
   query: Lang,
   answer: Work,
   problems: ['unknown_work'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Category } from './content.ts'
 import { ContentId } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
 export const PlaylistEntry = z.object({ contentId: z.int().positive(), category: z.string() })
@@ -27,7 +28,7 @@ export const addToPlaylist = defineRoute({
   path: '/user/playlist',
   access: 'member',
   summary: 'Adds a title and returns the playlist; a title already on it keeps its place.',
-  body: z.strictObject({ contentId: ContentId, category: Category }),
+  body: z.strictObject({ contentId: ContentId, category: Category.min(1, messages.fieldRequired) }),
   answer: Playlist,
   problems: ['unknown_content'],
 })

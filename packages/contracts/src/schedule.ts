@@ -33,7 +33,7 @@ export const ScheduleQuery = z
     to: z.iso.datetime({ offset: true }).optional(),
     /** Category of channels and matches. */
     category: Category.optional(),
-    channelId: z.coerce.number().int().positive().optional(),
+    channelId: ContentId.optional(),
     lang: z.enum(LANGUAGES).optional(),
   })
   .refine(

@@ -12,6 +12,7 @@ import {
   ProductId,
   requiredText,
   text,
+  wholeNumber,
 } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
@@ -180,8 +181,8 @@ export const confirmSandboxSetup = defineRoute({
     card: z
       .strictObject({
         number: text(30),
-        expMonth: z.coerce.number().int().min(1).max(12),
-        expYear: z.coerce.number().int().min(2000).max(2100),
+        expMonth: wholeNumber(1, 12),
+        expYear: wholeNumber(2000, 2100),
         cvc: text(4),
         name: text(120).optional(),
       })

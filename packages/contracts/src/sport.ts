@@ -3,7 +3,7 @@ import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { ContentItem, Score } from './content.ts'
-import { text } from './fields.ts'
+import { text, wholeNumber } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const TeamId = z.int().positive()
@@ -81,7 +81,7 @@ export const FollowedTeams = z.object({
 export type FollowedTeams = z.infer<typeof FollowedTeams>
 
 const query = z.object({ lang: z.enum(LANGUAGES).optional() })
-const params = z.object({ teamId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ teamId: wholeNumber(1, 2_147_483_647) })
 
 export const getCompetition = defineRoute({
   id: 'getCompetition',

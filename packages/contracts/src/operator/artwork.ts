@@ -2,7 +2,7 @@
 import { PICTURE_SHAPES } from '@quintet/domain/artwork'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
-import { ContentId, text } from '../fields.ts'
+import { ContentId, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
@@ -47,7 +47,7 @@ export const readPicture = defineRoute({
   summary: 'Returns a picture of any title, published or not, at about the given width, or uncropped.',
   params: z.object({ id: text(100) }),
   query: z.object({
-    width: z.coerce.number().int().min(1).max(10_000).default(PICTURE_WIDTH),
+    width: wholeNumber(1, 10_000).default(PICTURE_WIDTH),
     isWhole: z.stringbool().default(false),
   }),
   answer: z.instanceof(Uint8Array),

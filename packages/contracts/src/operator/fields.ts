@@ -1,6 +1,6 @@
 /** Fields shared by several routes of the console. */
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { text, wholeNumber } from '../fields.ts'
 
 /** The reason for a change, recorded in the audit log. */
 export const Reason = text(500).min(1)
@@ -14,6 +14,6 @@ export const LIST_PAGE = 50
 const PAGES_MAX = 100_000
 
 /** Page number of a list, starting at 0. */
-export const PageNumber = z.coerce.number().int().min(0).max(PAGES_MAX).default(0)
+export const PageNumber = wholeNumber(0, PAGES_MAX).default(0)
 
 export const SEARCH_MAX = 200

@@ -4,7 +4,7 @@ import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/period'
 import { PLANS } from '@quintet/domain/pricing'
 import { VAT_SCHEMES } from '@quintet/domain/vat'
 import { z } from 'zod'
-import { Country, Currency } from '../fields.ts'
+import { Country, Currency, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** The sources of revenue: a plan, or rentals. */
@@ -72,7 +72,7 @@ export const readMoney = defineRoute({
   summary: `Returns the figures of each month, country and plan, at most ${MONTHS_MAX} months.`,
   query: z.object({
     to: Month.optional().describe('Last month; the current one if not given.'),
-    months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
+    months: wholeNumber(1, MONTHS_MAX).default(12),
     currency: Currency.optional().describe(
       'Currency of the invoices; that of the service’s own country if not given.',
     ),
@@ -92,7 +92,7 @@ export const readCohorts = defineRoute({
   summary: `Returns, for the members who started to pay in a month, how many still paid at the end of it and of each later month, at most ${MONTHS_MAX} months.`,
   query: z.object({
     to: Month.optional().describe('Last month; the current one if not given.'),
-    months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
+    months: wholeNumber(1, MONTHS_MAX).default(12),
   }),
   answer: z.array(
     z.object({
@@ -186,7 +186,7 @@ export const exportDatev = defineRoute({
   id: 'operatorExportDatev',
   path: '/operator/money/datev',
   summary: `Returns the invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} documents per part.`,
-  query: z.object({ month: Month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
+  query: z.object({ month: Month, part: wholeNumber(1, 1000).default(1) }),
   answer: z.instanceof(Uint8Array),
   media: 'text/csv',
   problems: ['accounting_missing'],

@@ -6,7 +6,7 @@ import { INGEST_KINDS } from '@quintet/domain/live-ingest'
 import { MOMENTS_MAX } from '@quintet/domain/moments'
 import { isSpan, SHEET_FIELDS, VERSION_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
-import { ContentId, text } from '../fields.ts'
+import { ContentId, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { TitlePicture } from './artwork.ts'
 import { TitleTrailer } from './trailers.ts'
@@ -226,12 +226,7 @@ export const enterMoment = defineRoute({
 })
 
 const PlacedMoment = TitleId.extend({
-  place: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(MOMENTS_MAX - 1)
-    .describe('Index among the moments of that version.'),
+  place: wholeNumber(0, MOMENTS_MAX - 1).describe('Index among the moments of that version.'),
 })
 
 export const correctMoment = defineRoute({
@@ -289,7 +284,7 @@ export const restoreVersion = defineRoute({
   access: 'operator:edit',
   summary:
     'Restores the edits, pictures, trailer and subtitles of an earlier version; 0 restores everything as imported.',
-  params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  params: z.object({ id: ContentId, version: wholeNumber(0, 2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,
   problems: ['unknown_content', 'unknown_version', 'title_changed', 'track_number_taken'],

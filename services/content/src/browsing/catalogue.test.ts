@@ -95,9 +95,11 @@ describe('the catalogue', () => {
   })
 
   test('[decisions 4.1] a list of an unknown vertical is rejected, one of an unknown genre is empty', async () => {
-    const refused = await list({ category: 'cooking' })
-    assert.deepEqual([refused.status, refused.problem?.code], [422, 'invalid_request'])
-    assert.equal(refused.problem?.errors?.[0]?.path, 'category')
+    for (const category of ['cooking', 'cooking:movies', ':action', ':']) {
+      const refused = await list({ category })
+      assert.deepEqual([refused.status, refused.problem?.code], [422, 'invalid_request'], category)
+      assert.equal(refused.problem?.errors?.[0]?.path, 'category')
+    }
     assert.deepEqual((await list({ category: 'movies:cooking' })).body, [])
   })
 

@@ -147,7 +147,9 @@ describe('one stream for a queue', () => {
     const member = await product.aMember()
     const { id } = (await play(member)).body
     const film = await product.aTitle({ rating: 'FSK-0', media: 'video' })
-    assert.equal((await goOn(member.call, id, film)).problem?.code, 'not_playable')
+    const { problem } = await goOn(member.call, id, film)
+    assert.equal(problem?.code, 'not_playable')
+    assert.match(problem.detail ?? '', /music and audiobooks only/)
     const stranger = await product.aMember()
     assert.equal((await goOn(stranger.call, id)).problem?.code, 'unknown_stream')
     const { body } = await product.call(logIn, {

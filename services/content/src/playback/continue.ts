@@ -31,7 +31,7 @@ export async function continuePlayback(
   if (!(await queries.findStream(db, streamId, viewer.accountId))) throw new Problem('unknown_stream')
   const title = titleToPlay(catalogue, contentId, viewer, now)
   if (VERTICAL_FACTS[title.vertical].playerType !== 'AUDIO' || title.isRented)
-    throw new Problem('not_playable')
+    throw new Problem('not_playable', { detail: 'A running stream goes on with music and audiobooks only.' })
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   await admitByAge(parts, viewer, title, now)
   const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }

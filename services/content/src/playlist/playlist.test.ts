@@ -47,6 +47,25 @@ describe('the playlist', () => {
       ])
   })
 
+  test('[catalogue 7.3] refuses a favorite without a category, and an id that only looks like one', async () => {
+    const { send } = await product.aMember()
+    for (const body of [
+      { contentId: film.id, category: '' },
+      { contentId: film.id, category: 'cinema' },
+      { contentId: true, category: 'movies' },
+      { contentId: [film.id], category: 'movies' },
+      { contentId: `0x${film.id.toString(16)}`, category: 'movies' },
+      { contentId: film.id + 0.5, category: 'movies' },
+    ]) {
+      const answer = await send('/api/user/playlist', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      assert.equal(answer.status, 422, JSON.stringify(body))
+    }
+  })
+
   test('[decisions 4.8] concurrent clicks make one favorite', async () => {
     const { call } = await product.aMember()
     await Promise.all(Array.from({ length: 8 }, () => call(contract.addToPlaylist, { body: entry(film) })))
