@@ -27,9 +27,9 @@ export async function fetchTitle(
   about: KeptAbout,
   fetching: Fetching,
 ): Promise<void> {
-  const wanted: Wanted[] = []
+  // Pictures first: what has arrived of an interrupted title is listed and played with its cover.
+  const wanted = picturesOf(about)
   for (const { manifest } of parts) wanted.push(...(await filesBelow(manifest, fetching)))
-  wanted.push(...picturesOf(about))
   const progress = { done: 0, total: wanted.length, bytes: 0 }
   const queue = wanted.values()
   const work = async () => {
