@@ -234,7 +234,7 @@ export const accountDe: typeof accountEn = {
     choose: 'Pause planen',
     howLong: 'Wie lange?',
     begins: (date) => `Die Pause beginnt am ${date}, wenn der bezahlte Zeitraum endet.`,
-    months: (count) => (count === 1 ? 'Ein Monat' : `${count} Monate`),
+    months: (count) => (count === 1 ? '1 Monat' : `${count} Monate`),
     until: (date) => `Läuft ab ${date} automatisch weiter`,
     submit: 'Mitgliedschaft pausieren',
     planned: (from, until) =>

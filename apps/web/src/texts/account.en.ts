@@ -233,7 +233,7 @@ export const accountEn = {
     choose: 'Plan a pause',
     howLong: 'How long?',
     begins: (date: string) => `Your pause begins on ${date}, when your paid period ends.`,
-    months: (count: number) => (count === 1 ? 'One month' : `${count} months`),
+    months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     until: (date: string) => `Resumes automatically on ${date}`,
     submit: 'Pause membership',
     planned: (from: string, until: string) =>
