@@ -86,7 +86,8 @@ export function answerError(
   else if (error instanceof StorageAwayError) log.warn(facts, 'object storage unavailable')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
   const document = documentOf(answered)
-  if (document.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  if (document.status === 401 && request.cookies[COOKIES.token] && concernsMember(request))
+    clearCookie(reply, COOKIES.token)
   const { retryAfter } = answered.details
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply
@@ -94,6 +95,11 @@ export function answerError(
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(document))
+}
+
+// A console whose operator is not logged in, and a feed with a wrong key, say nothing about the member of this browser.
+function concernsMember({ url }: FastifyRequest): boolean {
+  return !/^\/(api\/operator|feeds)\//.test(url)
 }
 
 function asProblem(error: unknown): Problem | null {

@@ -164,6 +164,13 @@ test('[decisions 2.3] a 401 clears the cookie', async () => {
   assert.equal(browser.cookies.has('user_token'), false)
 })
 
+test('[decisions 2.3] a 401 of the console or of a feed leaves the member logged in', async () => {
+  const { browser } = await product.aMember()
+  for (const address of ['/api/operator/me', '/feeds/channels.m3u?key=wrong'])
+    assert.equal((await browser.send(address)).status, 401, address)
+  assert.equal((await browser.call(getMe)).status, 200)
+})
+
 test('[decisions 2.3] logging out ends this session and no other', async () => {
   const other = product.openBrowser()
   await other.call(logIn, { body: credentials(member.email) })
