@@ -7,6 +7,7 @@ export const auditFactsDe: typeof auditFactsEn = {
   amountCents: 'Betrag',
   answer: 'Antwort',
   askedBy: 'veranlasst von',
+  at: 'bei',
   card: 'Karte',
   cents: 'Betrag',
   code: 'Code',

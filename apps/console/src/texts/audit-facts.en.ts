@@ -6,6 +6,7 @@ export const auditFactsEn = {
   amountCents: 'amount',
   answer: 'answer',
   askedBy: 'requested by',
+  at: 'at',
   card: 'card',
   cents: 'amount',
   code: 'code',

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { eventsQuery } from '../../api/queries.ts'
+import { eventsQuery, genresQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Waiting } from '../../ui/failure.tsx'
@@ -113,12 +113,14 @@ function actorIn(actor: string, audit: Texts['audit']): string {
 function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }) {
   const texts = useTexts()
   const formats = useFormats()
+  const { data: genres = [] } = useQuery(genresQuery())
   if (!facts) return null
+  const names = new Map(genres.map(({ id, name: what }) => [id, what]))
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {factsIn(facts, { texts, formats }).map(({ key, name: what, value }) => (
+        {factsIn(facts, { texts, formats, names }).map(({ key, name: what, value }) => (
           <span key={key}>
             {what}: {value}
           </span>

@@ -8,8 +8,8 @@ import { formatsIn } from '../../texts/formats.ts'
 import { factsIn } from './facts.ts'
 
 const readers = {
-  de: { texts: de, formats: formatsIn('de') },
-  en: { texts: en, formats: formatsIn('en') },
+  de: { texts: de, formats: formatsIn('de'), names: new Map([['movies:drama', 'Drama']]) },
+  en: { texts: en, formats: formatsIn('en'), names: new Map<string, string>() },
 }
 
 /** As a line of the log, with ordinary spaces. */
@@ -31,10 +31,25 @@ test('names, roles, times and switches of the log are in the reader’s language
   assert.equal(told({ aheadSeconds: 86_400 }, 'de'), 'Uhr geht vor um: 1 Tag')
   assert.match(told({ endsAt: '2026-12-29T12:00:00.000Z' }, 'de'), /^endet: 29\.12\.2026, \d\d:00$/)
   assert.equal(told({ lastMonth: null, somethingNew: 7 }, 'en'), 'last month: –; somethingNew: 7')
+})
+
+test('a title’s fields are told as on its page', () => {
+  const textDe = { title: 'Nacht', shortDescription: null, description: 'Es dunkelt.' }
   assert.equal(
-    told({ textDe: { title: 'Nacht' }, year: 1999 }, 'de'),
-    'deutsche Texte: title Nacht; Jahr: 1999',
+    told({ textDe, year: 1999 }, 'de'),
+    'Titel (Deutsch): Nacht; Kurzbeschreibung (Deutsch): –; Beschreibung (Deutsch): Es dunkelt.; Jahr: 1999',
   )
+  const people = [{ name: 'Ada', role: 'director', character: null }]
+  assert.equal(
+    told({ people, categories: ['movies:drama', 'movies:new'] }, 'de'),
+    'Personen: Ada (Regie); Genres: Drama, movies:new',
+  )
+  assert.equal(told({ rental: null }, 'en'), 'Rental price: part of the membership')
+})
+
+test('a moment in the log has its time, kind and score as members see them', () => {
+  const moment = { at: 754, kind: 'goal', titles: { de: 'Kopfball' }, score: [2, 1] }
+  assert.equal(told(moment, 'de'), 'bei: 12:34; Art: Tor; Titel: Deutsch Kopfball; Stand: 2:1')
 })
 
 test('every detail that an operator’s change records by name has a word', () => {

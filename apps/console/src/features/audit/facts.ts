@@ -1,28 +1,43 @@
 /** What a recorded change held before and after, in the words and formats of the reader. */
+import { SHEET_FIELDS, type SheetField, writtenTime } from '@quintet/domain/title-sheet'
 import type { Texts } from '../../texts/en.ts'
-import type { Formats } from '../../texts/formats.ts'
+import { partsOf, type Telling as Reader, type Values } from '../titles/told-values.ts'
 
-type Reader = { texts: Texts; formats: Formats }
 type Facts = Readonly<Record<string, unknown>>
+type Fact = { key: string; name: string; value: string }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Returns name and value of each detail; an amount and its currency are one. */
-export function factsIn(facts: Facts, reader: Reader): { key: string; name: string; value: string }[] {
+export function factsIn(facts: Facts, reader: Reader): Fact[] {
   const { currency } = facts
   const isAmount = (key: string) => key === 'cents' || key === 'amountCents'
   const isTold = (key: string) => key !== 'currency' || !Object.keys(facts).some(isAmount)
   return Object.entries(facts)
     .filter(([key]) => isTold(key))
-    .map(([key, value]) => ({
-      key,
-      name: nameIn(key, reader.texts),
-      value:
-        isAmount(key) && typeof value === 'number'
-          ? amountIn(value, currency, reader)
-          : valueIn(key, value, reader),
-    }))
+    .flatMap(([key, value]) => {
+      if (isAmount(key) && typeof value === 'number')
+        return { key, name: nameIn(key, reader.texts), value: amountIn(value, currency, reader) }
+      return sheetFacts(key, value, reader) ?? factOf(key, value, reader)
+    })
+}
+
+const factOf = (key: string, value: unknown, reader: Reader): Fact => ({
+  key,
+  name: nameIn(key, reader.texts),
+  value: valueIn(key, value, reader),
+})
+
+/** Returns what a field of a title held; null if it is none. Only edits record such names, in the form of the sheet. */
+function sheetFacts(key: string, value: unknown, reader: Reader): Fact[] | null {
+  const field = SHEET_FIELDS.find((each): each is SheetField => each === key)
+  if (!field) return null
+  return partsOf(field, { [field]: value } as Values, reader).map((part) => ({
+    key: `${key} ${part.label}`,
+    name: part.label,
+    value: part.value ?? '–',
+  }))
 }
 
 /** Entries made before the currency was recorded show the amount alone. */
@@ -31,7 +46,7 @@ function amountIn(cents: number, currency: unknown, { formats }: Reader): string
 }
 
 function nameIn(key: string, { audit, title }: Texts): string {
-  const names: Record<string, string | undefined> = { ...title.fields, ...audit.facts }
+  const names: Record<string, string | undefined> = { ...title.languages, ...title.fields, ...audit.facts }
   return names[key] ?? key
 }
 
@@ -40,7 +55,9 @@ function valueIn(key: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? texts.audit.yes : texts.audit.no
   if (key === 'aheadSeconds' && typeof value === 'number') return formats.spanOfDays(value / DAY_SECONDS)
-  if (Array.isArray(value)) return value.map((each) => valueIn('', each, reader)).join(', ')
+  if (key === 'at' && typeof value === 'number') return writtenTime(value)
+  if (Array.isArray(value))
+    return value.map((each) => valueIn('', each, reader)).join(key === 'score' ? ':' : ', ')
   if (typeof value === 'object')
     return factsIn(value as Facts, reader)
       .map((part) => `${part.name} ${part.value}`)
@@ -54,6 +71,7 @@ function valueIn(key: string, value: unknown, reader: Reader): string {
 function wordIn(key: string, value: string, texts: Texts): string | undefined {
   const lists: Record<string, Readonly<Record<string, string>> | undefined> = {
     role: texts.roles,
+    kind: texts.title.momentKinds,
     plan: texts.members.plans,
     vertical: texts.titles.verticals,
   }
