@@ -50,7 +50,7 @@ export const disputesEn = {
   dispute: 'Dispute',
   takenBy: (who: string) => `${who} is working on it.`,
   nobody: 'Nobody is working on it yet.',
-  take: 'I take it',
+  take: 'I’ll take it',
   takeOver: 'Take over',
   putDown: 'Unassign',
   answered: 'Evidence sent',

@@ -12,6 +12,7 @@ import form from './form.module.css'
 
 type ProvenFormProps<Answer> = {
   submit: string
+  dismiss?: string
   isDangerous?: boolean
   /** Why the password is asked for. */
   proofLead: string
@@ -22,7 +23,7 @@ type ProvenFormProps<Answer> = {
 }
 
 export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
-  const { submit, isDangerous = false, proofLead, act, onDone, onClose, children } = props
+  const { submit, dismiss, isDangerous = false, proofLead, act, onDone, onClose, children } = props
   const texts = useTexts()
   const [needsProof, setNeedsProof] = useState(false)
   const acting = useMutation({
@@ -59,7 +60,7 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
       )}
       {!isWrong && !isAsking && <Failure error={acting.error} />}
       <div className={form.actions}>
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button onClick={onClose}>{dismiss ?? texts.common.cancel}</Button>
         <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={acting.isPending}>
           {submit}
         </Button>

@@ -11,6 +11,8 @@ type ReasonDialogProps<Answer> = {
   about?: string
   lead: string
   submit: string
+  /** The button that does nothing, if “Cancel” could mean either. */
+  dismiss?: string
   /** The field's label, if the text is not a reason. */
   reasonLabel?: string
   isDangerous?: boolean

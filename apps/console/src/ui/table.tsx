@@ -11,8 +11,12 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Kept on one line, such as an invoice number. */
   isWhole?: boolean
+  /** Breaks anywhere rather than widening the table, such as an e-mail address. */
+  isAddress?: boolean
   /** Hidden on narrow screens. */
   isExtra?: boolean
+  /** Hidden on phones, where another column tells it. */
+  isTwofold?: boolean
   /** The sort direction, if sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: () => void
@@ -30,9 +34,16 @@ type TableProps<Row> = {
 
 /** A table whose headings sort it where the column allows. */
 export function Table<Row>({ label, rows, columns, keyOf, foot, isAligned = false }: TableProps<Row>) {
-  const classOf = ({ isNumber, isWhole, isExtra }: Column<Row>) =>
-    [isNumber && styles.number, isWhole && styles.whole, isExtra && styles.extra].filter(Boolean).join(' ') ||
-    undefined
+  const classOf = ({ isNumber, isWhole, isAddress, isExtra, isTwofold }: Column<Row>) =>
+    [
+      isNumber && styles.number,
+      isWhole && styles.whole,
+      isAddress && styles.address,
+      isExtra && styles.extra,
+      isTwofold && styles.twofold,
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(scroller)
   return (

@@ -55,6 +55,8 @@ export const MemberInvoice = z.object({
 export const MemberRecord = MemberLine.extend({
   expireAt: z.iso.datetime().nullable(),
   periodEndsAt: z.iso.datetime().nullable(),
+  anchorAt: z.iso.datetime().nullable().describe('The time from which its months are counted.'),
+  monthsPaid: z.int().nullable().describe('How many months after that the current period ends.'),
   hasAccess: z.boolean(),
   profiles: z.int(),
   sessions: z.int(),
@@ -107,7 +109,7 @@ export const TimelineEntry = z.object({
   detail: z
     .string()
     .nullable()
-    .describe('Detail: a device, the subject of a mail, the number of an invoice, a reason.'),
+    .describe('Detail: a device, the kind of a mail, the number of an invoice, a reason.'),
   cents: z.int().nullable(),
   currency: z.string().nullable(),
 })

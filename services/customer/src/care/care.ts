@@ -60,6 +60,8 @@ export async function readMember(db: Database, id: string, now: Date): Promise<M
     ...toLine(row),
     expireAt: row.expire_at?.toISOString() ?? null,
     periodEndsAt: row.period_ends_at?.toISOString() ?? null,
+    anchorAt: row.anchor_at?.toISOString() ?? null,
+    monthsPaid: row.months_paid,
     hasAccess: row.state !== null && hasAccess({ state: row.state, expireAt: row.expire_at }, now),
     profiles: row.profiles ?? 0,
     sessions: row.sessions ?? 0,

@@ -15,7 +15,7 @@ function accounts(db: Db, now: Date) {
       (eb) =>
         eb
           .selectFrom('subscription')
-          .select(['plan', 'state', 'expire_at', 'period_ends_at'])
+          .select(['plan', 'state', 'expire_at', 'period_ends_at', 'anchor_at', 'months_paid'])
           .whereRef('subscription.account_id', '=', 'account.id')
           .orderBy('started_at', 'desc')
           .limit(1)
@@ -35,6 +35,8 @@ function accounts(db: Db, now: Date) {
       'newest.state',
       'newest.expire_at',
       'newest.period_ends_at',
+      'newest.anchor_at',
+      'newest.months_paid',
     ])
     .select((eb) => [
       eb

@@ -7,6 +7,7 @@ import {
   changeAddress,
   extendMembership,
   listMembers,
+  type MemberRecord,
   readMember,
   readTimeline,
   unblockMember,
@@ -17,6 +18,7 @@ import { exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { extended } from '@quintet/domain/subscription'
 import {
   newEmail,
   type Product,
@@ -49,13 +51,22 @@ test('[decisions 13.10] extends a trial and a paid period, and postpones the nex
     const member = await product.aMember({ hadTrial })
     const earlier = (await member.call(getSubscription)).body
     const params = await paramsOf(member)
+    const announced = endAfter((await support.call(readMember, { params })).body, 14)
     await support.call(extendMembership, { params, body: { days: 14, reason } })
     const later = (await member.call(getSubscription)).body
     const gained = Date.parse(later?.nextBillAt ?? '') - Date.parse(earlier?.nextBillAt ?? '')
     assert.ok(gained > 13.9 * DAY_MS && gained < 18 * DAY_MS, `${gained / DAY_MS} days`)
+    assert.equal(announced, later?.nextBillAt, 'as the dialog announces')
     assert.match((await product.mailsTo(member.email))[0]?.subject ?? '', /runs until|läuft jetzt bis/)
   }
 })
+
+/** As the console computes it from the record. */
+function endAfter({ anchorAt, monthsPaid, periodEndsAt }: MemberRecord, days: number): string {
+  assert.ok(anchorAt && monthsPaid !== null && periodEndsAt)
+  const course = { anchorAt: new Date(anchorAt), monthsPaid, periodEndsAt: new Date(periodEndsAt) }
+  return extended(course, days).periodEndsAt.toISOString()
+}
 
 test('[decisions 13.10] extends a cancelled membership too, but not an ended one', async () => {
   const member = await product.aMember()

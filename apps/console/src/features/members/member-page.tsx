@@ -75,9 +75,8 @@ function Facts({ member }: { member: MemberRecord }) {
   const formats = useFormats()
   const { plan, state, expireAt, periodEndsAt } = member
   const until = state === 'trialing' ? texts.member.freeUntil : texts.member.renews
-  const runs = expireAt
-    ? texts.member.ends(formats.day(expireAt))
-    : periodEndsAt && until(formats.day(periodEndsAt))
+  const over = state === 'ended' ? texts.member.ended : texts.member.ends
+  const runs = expireAt ? over(formats.day(expireAt)) : periodEndsAt && until(formats.day(periodEndsAt))
   return (
     <dl className={styles.facts}>
       <div>

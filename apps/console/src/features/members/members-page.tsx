@@ -128,10 +128,11 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
     {
       key: 'email',
       head: words.email,
+      isAddress: true,
       ...sorting(BY_ADDRESS, order),
       cell: ({ id, email, name }) => (
         <>
-          <Link className={styles.address} to="/members/$id" params={{ id }}>
+          <Link to="/members/$id" params={{ id }}>
             {email}
           </Link>
           <Below>{name}</Below>

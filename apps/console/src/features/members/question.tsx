@@ -5,7 +5,6 @@ import {
   changeAddress,
   endMemberSessions,
   eraseMember,
-  EXTENSION_DAYS_MAX,
   extendMembership,
   type MemberRecord,
   refundInvoice,
@@ -20,6 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ExtensionDays, readDays } from './extension-days.tsx'
 import { readAmount, RefundAmount } from './refund-amount.tsx'
 
 type Simple = 'end' | 'cancel' | 'block' | 'unblock' | 'erase' | 'extend' | 'address' | 'note'
@@ -32,12 +32,12 @@ type PlainChange =
   | typeof endMemberSessions
   | typeof unblockMember
 
-const DAYS_PROPOSED = 14
-
 type Form = {
   title: string
   lead: string
   submit?: string
+  /** The button that does nothing, if “Cancel” could mean either. */
+  dismiss?: string
   isHarmless?: boolean
   reasonLabel?: string
   proofLead?: string
@@ -58,7 +58,7 @@ export function Question({
   const queryClient = useQueryClient()
   const toast = useToast()
   const refund = useRefund(member.id)
-  const simple = useForms(member.id)
+  const simple = useForms(member)
   const form = asked.what === 'refund' ? refund(asked.invoice) : simple[asked.what]
   return (
     <ReasonDialog
@@ -66,6 +66,7 @@ export function Question({
       about={member.email}
       lead={form.lead}
       submit={form.submit ?? form.title}
+      {...(form.dismiss ? { dismiss: form.dismiss } : {})}
       isDangerous={!form.isHarmless}
       {...(form.reasonLabel ? { reasonLabel: form.reasonLabel } : {})}
       {...(form.proofLead ? { proofLead: form.proofLead } : {})}
@@ -104,13 +105,18 @@ function useRefund(id: string) {
   })
 }
 
-function useForms(id: string): Record<Simple, Form> {
+function useForms(member: MemberRecord): Record<Simple, Form> {
   const { member: words, common } = useTexts()
-  const params = { id }
+  const params = { id: member.id }
   const because = (route: PlainChange) => (reason: string) => call(route, { params, body: { reason } })
   return {
     end: { title: words.endSessions, lead: words.endSessionsLead, act: because(endMemberSessions) },
-    cancel: { title: words.cancel, lead: words.cancelLead, act: because(cancelMembership) },
+    cancel: {
+      title: words.cancel,
+      lead: words.cancelLead,
+      dismiss: words.cancelNot,
+      act: because(cancelMembership),
+    },
     block: { title: words.block, lead: words.blockLead, act: because(blockMember) },
     unblock: { title: words.unblock, lead: words.unblockLead, isHarmless: true, act: because(unblockMember) },
     erase: {
@@ -122,24 +128,13 @@ function useForms(id: string): Record<Simple, Form> {
       title: words.extend,
       lead: words.extendLead,
       isHarmless: true,
-      fields: (
-        <Field
-          label={words.days}
-          name="days"
-          type="number"
-          min={1}
-          max={EXTENSION_DAYS_MAX}
-          defaultValue={DAYS_PROPOSED}
-          required
-        />
-      ),
-      act: (reason, data) =>
-        call(extendMembership, { params, body: { days: Number(data.get('days')), reason } }),
+      fields: <ExtensionDays member={member} />,
+      act: (reason, data) => call(extendMembership, { params, body: { days: readDays(data), reason } }),
     },
     address: {
       title: words.address,
       lead: words.addressLead,
-      fields: <Field label={common.email} name="email" type="email" autoComplete="off" required />,
+      fields: <Field label={words.newAddress} name="email" type="email" autoComplete="off" required />,
       act: (reason, data) => call(changeAddress, { params, body: { email: textOf(data, 'email'), reason } }),
     },
     note: {

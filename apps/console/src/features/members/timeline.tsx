@@ -26,14 +26,18 @@ function Entry({ entry: { at, source, kind, detail, cents, currency } }: { entry
   const formats = useFormats()
   const actions = texts.audit.actions as Record<string, string | undefined>
   const what = source === 'operator' ? actions[kind] : texts.member.kinds[kind]
+  const words: Record<string, string | undefined> =
+    source === 'mail' ? texts.mails.kinds : source === 'payment' ? texts.member.declines : {}
+  const told = detail && (words[detail] ?? detail)
+  const name = kind === 'credit_note' ? texts.member.creditNote : texts.member.sources[source]
   return (
-    <li className={styles.entry} data-source={source}>
+    <li className={styles.entry} data-source={source} data-kind={kind}>
       <span className={styles.dot} aria-hidden="true" />
       <p>
-        <strong>{texts.member.sources[source]}</strong> {what ?? kind}
+        <strong>{name}</strong> {what ?? kind}
         {cents !== null && currency && ` · ${formats.money(cents, currency)}`}
       </p>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {told && <p className={styles.detail}>{told}</p>}
       <time dateTime={at}>{formats.time(at)}</time>
     </li>
   )

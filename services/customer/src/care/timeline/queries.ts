@@ -40,7 +40,7 @@ export function selectMails(db: Database, accountId: string) {
   return db
     .selectFrom('mail')
     .innerJoin('account', 'account.email', 'mail.recipient')
-    .select(['mail.created_at', 'mail.sent_at', 'mail.next_try_at'])
+    .select(['mail.kind', 'mail.created_at', 'mail.sent_at', 'mail.next_try_at'])
     .where('account.id', '=', accountId)
     .orderBy('mail.created_at', 'desc')
     .limit(OF_EACH_KIND)

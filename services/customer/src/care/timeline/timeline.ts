@@ -38,11 +38,12 @@ export async function readTimeline(db: Database, accountId: string): Promise<Tim
       cents: amount_cents,
       currency,
     })),
-    ...mails.map(({ created_at, sent_at, next_try_at }) => ({
+    ...mails.map(({ kind, created_at, sent_at, next_try_at }) => ({
       ...NOTHING,
       at: (sent_at ?? created_at).toISOString(),
       source: 'mail' as const,
       kind: mailState(sent_at, next_try_at),
+      detail: kind,
     })),
     ...notices.map(({ received_at, kind, id }) => ({
       ...NOTHING,
