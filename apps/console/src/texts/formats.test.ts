@@ -7,4 +7,6 @@ test('[decisions 13.28] a disk is as large on screen as quintet doctor reports i
   assert.equal(gigabytes(24_900_000_000), '24,9 GB')
   assert.equal(bytes(5e9), '5 GB')
   assert.equal(bytes(1_500_000), '1,5 MB')
+  assert.equal(bytes(3), '1 kB')
+  assert.equal(bytes(0), '0 MB')
 })

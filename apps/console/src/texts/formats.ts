@@ -6,6 +6,7 @@ const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 /** As disks are sold, and as `quintet doctor` counts. */
 const GIGABYTE = 1e9
 const MEGABYTE = 1e6
+const KILOBYTE = 1e3
 const HOUR_SECONDS = 3600
 
 export type Formats = ReturnType<typeof formatsIn>
@@ -55,10 +56,12 @@ export function formatsIn(language: Language) {
       ),
     gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
     /** In a suitable unit. */
-    bytes: (bytes: number) =>
-      bytes < GIGABYTE
+    bytes(bytes: number) {
+      if (bytes > 0 && bytes < MEGABYTE / 10) return `${number.format(Math.ceil(bytes / KILOBYTE))} kB`
+      return bytes < GIGABYTE
         ? `${upToOneDigit.format(bytes / MEGABYTE)} MB`
-        : `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
+        : `${upToOneDigit.format(bytes / GIGABYTE)} GB`
+    },
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     /** How long ago, in hours up to two days. */
     ago(iso: string) {

@@ -5,7 +5,9 @@ type DialogProps = {
   title: string
   /** Whom or what it is about, where several of a kind look alike. */
   about?: string | undefined
-  lead?: string
+  lead?: string | undefined
+  /** Keeps its place while its height changes. */
+  isAtTop?: boolean
   /** For long content that has to be read first. */
   isWide?: boolean
   onClose: () => void
@@ -13,7 +15,15 @@ type DialogProps = {
 }
 
 /** A modal dialog; Escape and a click outside close it, and the focus returns. */
-export function Dialog({ title, about, lead, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  about,
+  lead,
+  isAtTop = false,
+  isWide = false,
+  onClose,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -25,6 +35,7 @@ export function Dialog({ title, about, lead, isWide = false, onClose, children }
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-top={isAtTop || undefined}
       data-wide={isWide || undefined}
       aria-labelledby={id}
       onClose={onClose}

@@ -63,9 +63,9 @@ function FailedImports({ imports }: { imports: readonly FailedImport[] }) {
   )
 }
 
-function importColumns({ importsLead: lead, reasonOf }: Texts['jobs']): Column<FailedImport>[] {
+function importColumns({ file, importsLead: lead, reasonOf }: Texts['jobs']): Column<FailedImport>[] {
   return [
-    { key: 'path', head: '', cell: ({ path }) => <code>{path}</code> },
+    { key: 'path', head: file, cell: ({ path }) => <code>{path}</code> },
     { key: 'reason', head: lead, cell: ({ reason }) => reasonOf(reason) },
   ]
 }
@@ -115,7 +115,7 @@ function jobColumns({ titles, jobs, audit }: Texts, formats: Formats): Column<Jo
     { key: 'at', head: audit.at, cell: ({ at }) => formats.time(at), isExtra: true },
     {
       key: 'again',
-      head: '',
+      head: jobs.actions,
       isNumber: true,
       cell: (job) => job.state === 'failed' && <Again job={job} />,
     },

@@ -1,7 +1,7 @@
 import type { MailLine } from '@quintet/contracts/operator/mails'
-import type { OperatorRight } from '@quintet/domain/operator'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { meQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
@@ -17,15 +17,26 @@ export function MailTable({ mails, onAgain }: MailTableProps) {
   const { mails: words } = useTexts()
   const formats = useFormats()
   const { rights } = useSuspenseQuery(meQuery).data
-  const columns = columnsIn(words, formats, { rights, onAgain })
+  // Rarely is there anything to do.
+  const isAnyAgain = rights.includes('care') && mails.some(({ canBeSentAgain }) => canBeSentAgain)
+  const columns = columnsIn(words, formats, isAnyAgain ? onAgain : null)
   return <Table label={words.title} rows={mails} columns={columns} keyOf={({ id }) => id} />
 }
 
-type Acts = { rights: readonly OperatorRight[]; onAgain: MailTableProps['onAgain'] }
-
-function columnsIn(words: Texts['mails'], formats: Formats, { rights, onAgain }: Acts): Column<MailLine>[] {
+function columnsIn(
+  words: Texts['mails'],
+  formats: Formats,
+  onAgain: MailTableProps['onAgain'] | null,
+): Column<MailLine>[] {
   const heads = words.columns
   const nameOf = ({ kind }: MailLine) => (kind === null ? words.before : words.kinds[kind])
+  const again = (mail: MailLine) =>
+    onAgain &&
+    mail.canBeSentAgain && (
+      <Button aria-label={words.againNamed(nameOf(mail), mail.recipient)} onClick={() => onAgain(mail)}>
+        {words.again}
+      </Button>
+    )
   return [
     {
       key: 'kind',
@@ -33,12 +44,15 @@ function columnsIn(words: Texts['mails'], formats: Formats, { rights, onAgain }:
       cell: (mail) => (
         <div className={styles.beside}>
           <strong>{nameOf(mail)}</strong>
+          <span className={styles.onPhone}>
+            <Recipient mail={mail} />
+          </span>
           <small>{formats.time(mail.createdAt)}</small>
         </div>
       ),
     },
-    { key: 'to', head: heads.to, cell: (mail) => <Recipient mail={mail} /> },
-    { key: 'state', head: heads.state, cell: (mail) => <State mail={mail} /> },
+    { key: 'to', head: heads.to, cell: (mail) => <Recipient mail={mail} />, isTwofold: true },
+    { key: 'state', head: heads.state, cell: (mail) => <State mail={mail}>{again(mail)}</State> },
     {
       key: 'tries',
       head: heads.tries,
@@ -52,18 +66,9 @@ function columnsIn(words: Texts['mails'], formats: Formats, { rights, onAgain }:
       cell: ({ lastError }) => lastError && <span className={styles.answer}>{lastError}</span>,
       isExtra: true,
     },
-    {
-      key: 'actions',
-      head: heads.actions,
-      cell: (mail) =>
-        mail.canBeSentAgain &&
-        rights.includes('care') && (
-          <Button aria-label={words.againNamed(nameOf(mail), mail.recipient)} onClick={() => onAgain(mail)}>
-            {words.again}
-          </Button>
-        ),
-      isNumber: true,
-    },
+    ...(onAgain
+      ? [{ key: 'actions', head: heads.actions, cell: again, isNumber: true, isTwofold: true }]
+      : []),
   ]
 }
 
@@ -91,7 +96,8 @@ const TONES = {
 } as const
 
 /** The state of a mail, with the next step. */
-function State({ mail: { state, nextTryAt, returnedAt, tries, canBeSentAgain } }: { mail: MailLine }) {
+function State({ mail, children }: { mail: MailLine; children: ReactNode }) {
+  const { state, nextTryAt, returnedAt, tries, canBeSentAgain } = mail
   const { mails: words } = useTexts()
   const formats = useFormats()
   const beside =
@@ -102,6 +108,7 @@ function State({ mail: { state, nextTryAt, returnedAt, tries, canBeSentAgain } }
     <div className={styles.beside}>
       <Badge tone={TONES[state]}>{words.states[state]}</Badge>
       {beside && <small>{beside}</small>}
+      {children && <span className={styles.onPhone}>{children}</span>}
     </div>
   )
 }

@@ -109,13 +109,14 @@ function LastDay() {
   )
 }
 
-function AgainDialog({ mail: { id }, onClose }: { mail: MailLine; onClose: () => void }) {
+function AgainDialog({ mail: { id, kind, recipient }, onClose }: { mail: MailLine; onClose: () => void }) {
   const { mails: words } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
   return (
     <ReasonDialog
       title={words.again}
+      about={[kind && words.kinds[kind], recipient].filter(Boolean).join(', ')}
       lead={words.againLead}
       submit={words.again}
       act={(reason) => call(sendMailAgain, { params: { id }, body: { reason } })}

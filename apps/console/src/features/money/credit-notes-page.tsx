@@ -177,6 +177,7 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
     {
       key: 'member',
       head: money.member,
+      isAddress: true,
       isExtra: true,
       cell: ({ accountId, email }) =>
         accountId === null ? (

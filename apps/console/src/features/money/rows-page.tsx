@@ -67,6 +67,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
     {
       key: 'member',
       head: words.member,
+      isAddress: true,
       cell: ({ accountId, email }) =>
         accountId === null ? (
           words.erased

@@ -148,7 +148,13 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
       isWhole: true,
       cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
     },
-    { key: 'member', head: words.member, isExtra: true, cell: (line) => <MemberLink {...line} /> },
+    {
+      key: 'member',
+      head: words.member,
+      isAddress: true,
+      isExtra: true,
+      cell: (line) => <MemberLink {...line} />,
+    },
     {
       key: 'match',
       head: words.match,

@@ -130,7 +130,13 @@ function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<Unpa
       isWhole: true,
       cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
     },
-    { key: 'member', head: words.member, isExtra: true, cell: (row) => <MemberLink {...row} /> },
+    {
+      key: 'member',
+      head: words.member,
+      isAddress: true,
+      isExtra: true,
+      cell: (row) => <MemberLink {...row} />,
+    },
     { key: 'reference', head: words.reference, isExtra: true, cell: ({ reference }) => reference ?? '–' },
     {
       key: 'sum',

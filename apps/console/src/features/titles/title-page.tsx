@@ -52,7 +52,9 @@ export function TitlePage() {
 function Record({ title }: { title: TitleRecord }) {
   const texts = useTexts()
   const length = title.durationSeconds && texts.title.length(writtenTime(Math.round(title.durationSeconds)))
-  const facts = [texts.titles.kinds[title.kind], title.year, title.rating, length].filter(Boolean)
+  const facts = [texts.titles.kinds[title.kind], title.year, title.rating?.replace('-', ' '), length].filter(
+    Boolean,
+  )
   return (
     <>
       <PageHead

@@ -82,7 +82,13 @@ function columnsIn(
       isNumber: true,
       isExtra: true,
     },
-    { key: 'rating', head: heads.rating, cell: ({ rating }) => rating, isExtra: true },
+    {
+      key: 'rating',
+      head: heads.rating,
+      cell: ({ rating }) => rating?.replace('-', ' '),
+      isWhole: true,
+      isExtra: true,
+    },
     {
       key: 'media',
       head: heads.media,

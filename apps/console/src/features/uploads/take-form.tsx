@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Check, Field, Select } from '../../ui/field.tsx'
+import { Check, Field, Labelled, Select } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { RemoveUpload } from './remove-upload.tsx'
@@ -71,12 +71,14 @@ function FactFields({
     section === 'Music' || section === 'Audiobooks' || section === 'Sports' ? words.owners[section] : null
   return (
     <div className={styles.fields}>
-      <Select
-        label={words.section}
-        value={section}
-        options={UPLOAD_SECTIONS.map((each) => [each, words.sections[each]] as const)}
-        onPick={onSection}
-      />
+      <Labelled label={words.section}>
+        <Select
+          label={words.section}
+          value={section}
+          options={UPLOAD_SECTIONS.map((each) => [each, words.sections[each]] as const)}
+          onPick={onSection}
+        />
+      </Labelled>
       <Field
         label={section === 'Shows' ? words.seriesName : words.name}
         name="title"

@@ -234,7 +234,7 @@ function doneColumns(texts: Texts, formats: Formats): Column<Upload>[] {
     },
     {
       key: 'remove',
-      head: '',
+      head: words.columns.actions,
       cell: ({ id, path, state }) =>
         (state === 'refused' || state === 'failed') && <RemoveUpload id={id} path={path} />,
     },

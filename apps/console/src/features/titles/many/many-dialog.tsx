@@ -35,7 +35,11 @@ export function ManyDialog({ titles, onDone, onClose }: ManyDialogProps) {
   }
   const found = looking.data
   return (
-    <Dialog title={words.title(formats.number(titles.length))} lead={words.lead} onClose={onClose}>
+    <Dialog
+      title={words.title(formats.number(titles.length))}
+      lead={found ? undefined : words.lead}
+      onClose={onClose}
+    >
       {/* The form stays mounted, so that it keeps its values during the preview. */}
       <form
         className={`${form.form} ${styles.form}`}
