@@ -48,7 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (active) void go(active)
   }
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} isAtTop onClose={onClose}>
       <input
         type="text"
         role="combobox"

@@ -51,7 +51,7 @@ const SAYINGS: Sentences = [
     'hier wurde noch keine gemacht: quintet backup ausführen',
   ],
   ['{}, {} h old', '{}, {} Std. alt'],
-  ['no channel has a live source', 'kein Kanal hat eine Live-Quelle'],
+  ['no channel has a live source', 'kein Sender hat eine Live-Quelle'],
   ['{}; no worker runs {}', '{}; kein Prozess betreibt {}'],
   ['{}; waiting for their source: {}', '{}; warten auf ihre Quelle: {}'],
   ['{} of {} running', '{} von {} in Betrieb'],

@@ -2,6 +2,8 @@ import type { Sentences } from './sentences.ts'
 
 /** German for why a feed, or something it lists, could not be imported; part of the table in `reasons.de.ts`. */
 export const FEED_REASONS: Sentences = [
+  // A place in a table.
+  ['row {}', 'Zeile {}'],
   // Fetching.
   ['This is not an http or https address.', 'Das ist keine Adresse mit http oder https.'],
   ['Addresses that contain a password are not allowed.', 'Adressen mit einem Passwort sind nicht erlaubt.'],

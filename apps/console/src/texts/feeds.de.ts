@@ -115,5 +115,5 @@ export const feedsDe: typeof feedsEn = {
   hidden: 'Verborgene Titel dieses Feeds',
   hiddenLead: 'Prüfen Sie die Titel und veröffentlichen Sie sie dann.',
   noHidden: 'Alle Titel aus diesem Feed sind veröffentlicht.',
-  publishAll: (count) => `${count} veröffentlichen`,
+  publishAll: (count) => `${count} Titel veröffentlichen`,
 }

@@ -115,5 +115,5 @@ export const feedsEn = {
   hidden: 'Hidden titles from this feed',
   hiddenLead: 'Review them, then publish them.',
   noHidden: 'All titles from this feed are published.',
-  publishAll: (count: string) => `Publish ${count}`,
+  publishAll: (count: string) => `Publish ${counted(count, 'title', 'titles')}`,
 }

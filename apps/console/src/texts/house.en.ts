@@ -37,6 +37,7 @@ export const houseEn = {
       `You get a link that works once and expires after ${days} days. They use it to set a password and an authenticator app. Send it in a way that only they can read.`,
     submitInvite: 'Create the link',
     change: 'Change',
+    changeTitle: 'Change operator',
     changeNamed: (email: string) => `Change ${email}`,
     what: 'What do you want to change?',
     ways: {
@@ -141,7 +142,7 @@ export const houseEn = {
     right: 'in sync',
     ahead: (days: string) => `${days} ahead`,
     behind: (days: string) => `${days} behind`,
-    ways: { advance: 'Move forward', set: 'Set to a time', reset: 'Back to real time' },
+    ways: { advance: 'Move clock forward', set: 'Set to a time', reset: 'Back to real time' },
     submits: { advance: 'Move forward', set: 'Set', reset: 'Back to real time' },
     leads: {
       advance: 'Anything due by then is processed within minutes.',

@@ -8,7 +8,7 @@ export const jinglesDe: typeof jinglesEn = {
   every: 'Titel zwischen zwei Jingles',
   hint: (imported) =>
     `Bei 0 läuft keiner; der Import gibt ${imported} vor. Was schon geplant ist, bleibt bis zu einer Stunde stehen.`,
-  states: { ready: 'läuft', making: 'wird aufbereitet', hidden: 'versteckt' },
+  states: { ready: 'läuft', making: 'wird aufbereitet', hidden: 'verborgen' },
   save: 'Speichern',
   asImported: 'Wie importiert',
   saved: 'Gespeichert.',

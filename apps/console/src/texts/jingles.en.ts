@@ -7,7 +7,7 @@ export const jinglesEn = {
   every: 'Titles between two jingles',
   hint: (imported: string) =>
     `0 means none; the import says ${imported}. What is already planned stays, up to an hour.`,
-  states: { ready: 'in use', making: 'is being packaged', hidden: 'hidden' },
+  states: { ready: 'in use', making: 'processing', hidden: 'hidden' },
   save: 'Save',
   asImported: 'As imported',
   saved: 'Saved.',

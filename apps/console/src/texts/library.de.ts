@@ -33,7 +33,7 @@ export const titlesDe: typeof titlesEn = {
     extra: 'Extra',
     album: 'Album',
     track: 'Stück',
-    channel: 'Kanal',
+    channel: 'Sender',
     audiobook: 'Hörbuch',
     game: 'Spiel',
     event: 'Ereignis',

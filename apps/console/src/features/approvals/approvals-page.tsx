@@ -92,7 +92,8 @@ function Decision({ approval, decision, onClose }: Asked & { onClose: () => void
   return (
     <ReasonDialog
       title={isRefusing ? words.refuse : words.confirm}
-      lead={`${useTitle(approval)}. ${isRefusing ? words.refuseLead : words.confirmLead}`}
+      about={useTitle(approval)}
+      lead={isRefusing ? words.refuseLead : words.confirmLead}
       submit={isRefusing ? words.refuse : words.confirm}
       isDangerous={!isRefusing}
       proofLead={approval.kind === 'refund' && !isRefusing ? proof.money : proof.lead}

@@ -7,7 +7,7 @@ import {
 } from '@quintet/contracts/operator/disputes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/language.tsx'
+import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
@@ -19,6 +19,8 @@ export type Asked = { dispute: DisputeLine; what: 'note' | 'answered' | 'accepte
 
 export function DisputeQuestion({ dispute, what, onClose }: Asked & { onClose: () => void }) {
   const { disputes: words, common, proof } = useTexts()
+  const formats = useFormats()
+  const about = words.of(formats.money(dispute.amountCents, dispute.currency), dispute.email ?? words.erased)
   const queryClient = useQueryClient()
   const toast = useToast()
   const params = { id: dispute.id }
@@ -29,7 +31,7 @@ export function DisputeQuestion({ dispute, what, onClose }: Asked & { onClose: (
   }
   if (what === 'note')
     return (
-      <Dialog title={words.note} lead={words.noteHint} onClose={onClose}>
+      <Dialog title={words.note} about={about} lead={words.noteHint} onClose={onClose}>
         <ProvenForm
           submit={words.save}
           proofLead={proof.lead}
@@ -51,6 +53,7 @@ export function DisputeQuestion({ dispute, what, onClose }: Asked & { onClose: (
   return (
     <ReasonDialog
       title={words[what]}
+      about={about}
       lead={leads[what]}
       submit={words[what]}
       isDangerous={what === 'accepted'}

@@ -20,7 +20,7 @@ import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Waiting } from '../../ui/failure.tsx'
-import { Check, Field, Select } from '../../ui/field.tsx'
+import { Check, Field, Labelled, Select } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,7 +61,7 @@ export function FeedPage() {
   )
 }
 
-function Actions({ feed: { id, address } }: { feed: FeedRecord }) {
+function Actions({ feed: { id, name, address } }: { feed: FeedRecord }) {
   const { feeds: words } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -76,7 +76,9 @@ function Actions({ feed: { id, address } }: { feed: FeedRecord }) {
   return (
     <>
       <FeedFailure error={running.error} />
-      <Button onClick={() => setRemoving(true)}>{words.remove}</Button>
+      <Button look="warning" onClick={() => setRemoving(true)}>
+        {words.remove}
+      </Button>
       {address.startsWith('file:') && (
         <>
           <input
@@ -96,12 +98,12 @@ function Actions({ feed: { id, address } }: { feed: FeedRecord }) {
       <Button look="primary" isBusy={running.isPending} onClick={() => running.mutate(null)}>
         {words.run}
       </Button>
-      {isRemoving && <Removing id={id} onClose={() => setRemoving(false)} />}
+      {isRemoving && <Removing id={id} name={name} onClose={() => setRemoving(false)} />}
     </>
   )
 }
 
-function Removing({ id, onClose }: { id: string; onClose: () => void }) {
+function Removing({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const texts = useTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -115,7 +117,7 @@ function Removing({ id, onClose }: { id: string; onClose: () => void }) {
     },
   })
   return (
-    <Dialog title={texts.feeds.removeTitle} lead={texts.feeds.removeLead} onClose={onClose}>
+    <Dialog title={texts.feeds.removeTitle} about={name} lead={texts.feeds.removeLead} onClose={onClose}>
       <FeedFailure error={removing.error} />
       <div className={form.actions}>
         <Button onClick={onClose}>{texts.common.cancel}</Button>
@@ -166,7 +168,7 @@ function Refusals({ title, lines }: { title: string; lines: FeedReport['failures
       <ul className={styles.list}>
         {lines.map(({ path, reason }, place) => (
           <li key={place}>
-            {path} <span className={styles.soft}>{reasonOf(reason)}</span>
+            {reasonOf(path)} <span className={styles.soft}>{reasonOf(reason)}</span>
           </li>
         ))}
       </ul>
@@ -263,16 +265,17 @@ function Settings({ feed }: { feed: FeedRecord }) {
           }}
         >
           <Field label={words.name} name="name" defaultValue={feed.name} maxLength={200} required />
-          <p className={styles.soft}>{words.vertical}</p>
-          <Select
-            label={words.vertical}
-            value={vertical}
-            options={[
-              ['', words.verticalToldBy] as const,
-              ...VERTICALS.map((each) => [each, texts.titles.verticals[each]] as const),
-            ]}
-            onPick={setVertical}
-          />
+          <Labelled label={words.vertical}>
+            <Select
+              label={words.vertical}
+              value={vertical}
+              options={[
+                ['', words.verticalToldBy] as const,
+                ...VERTICALS.map((each) => [each, texts.titles.verticals[each]] as const),
+              ]}
+              onPick={setVertical}
+            />
+          </Labelled>
           <Check label={words.isDraft} name="isDraft" defaultChecked={feed.isDraft} />
           <Check label={words.fetchesMedia} name="fetchesMedia" defaultChecked={feed.fetchesMedia} />
           <FeedFailure error={saving.error} />

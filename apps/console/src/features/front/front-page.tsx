@@ -218,7 +218,12 @@ function Resetting({ page, onClose }: { page: FrontPage; onClose: () => void }) 
     },
   })
   return (
-    <Dialog title={words.resetTitle} lead={words.resetLead} onClose={onClose}>
+    <Dialog
+      title={words.resetTitle}
+      about={page === 'home' ? words.home : texts.titles.verticals[page]}
+      lead={words.resetLead}
+      onClose={onClose}
+    >
       <Failure error={resetting.error} />
       <div className={form.actions}>
         <Button onClick={onClose}>{texts.common.cancel}</Button>

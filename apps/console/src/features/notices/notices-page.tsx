@@ -127,7 +127,8 @@ function Decision({ notice, decision, onClose }: Asked & { onClose: () => void }
   const isClosing = decision === 'closed'
   return (
     <ReasonDialog
-      title={`${isClosing ? words.close : words.carryOut}: ${notice.name || notice.email}`}
+      title={isClosing ? words.close : words.carryOut}
+      about={`${words.kinds[notice.kind]}, ${notice.name || notice.email}`}
       lead={isClosing ? words.closeLead : words.carryOutLead}
       submit={isClosing ? words.close : words.carryOut}
       isDangerous={!isClosing}

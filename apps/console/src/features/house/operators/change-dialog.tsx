@@ -52,7 +52,8 @@ export function ChangeDialog({ operator, onClose }: { operator: OperatorLine; on
   if (link !== null) return <LinkDialog email={email} link={link} onClose={onClose} />
   return (
     <ReasonDialog
-      title={words.changeNamed(email)}
+      title={words.changeTitle}
+      about={email}
       lead={words.wayLeads[way]}
       submit={words.ways[way]}
       isDangerous={way === 'disable'}

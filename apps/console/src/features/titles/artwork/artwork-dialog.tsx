@@ -15,7 +15,7 @@ import { CutField, type Size } from './cut-field.tsx'
 import { useArtwork } from './use-artwork.ts'
 
 type ArtworkDialogProps = {
-  id: number
+  title: { id: number; title: string }
   /** The title's picture to crop or replace; null to add one. */
   picture: TitlePicture | null
   onClose: () => void
@@ -25,7 +25,7 @@ type ArtworkDialogProps = {
 type Source = { of: File | string; address: string; size: Size | null }
 
 /** Adds or changes a title's picture: the image, its use and its crop. */
-export function ArtworkDialog({ id, picture, onClose }: ArtworkDialogProps) {
+export function ArtworkDialog({ title: { id, title }, picture, onClose }: ArtworkDialogProps) {
   const { artwork: words, common } = useTexts()
   const { setting } = useArtwork(id, onClose)
   const [kind, setKind] = useState({
@@ -41,7 +41,7 @@ export function ArtworkDialog({ id, picture, onClose }: ArtworkDialogProps) {
     setSource(file ? { of: file, address: await addressOf(file), size: null } : picture && ownSource(picture))
   }
   return (
-    <Dialog title={words.dialog} lead={words.lead} onClose={onClose}>
+    <Dialog title={words.dialog} about={title} lead={words.lead} onClose={onClose}>
       <form
         className={form.form}
         onSubmit={(event) => {

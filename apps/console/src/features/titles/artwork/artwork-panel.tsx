@@ -40,7 +40,7 @@ export function ArtworkPanel({ title }: { title: TitleRecord }) {
       </ul>
       {asked && (
         <ArtworkDialog
-          id={title.id}
+          title={title}
           picture={asked === 'new' ? null : asked}
           onClose={() => setAsked(null)}
         />

@@ -19,7 +19,9 @@ export function BinActions({ title, onDeleted }: BinActionsProps) {
       <Button isBusy={puttingBack.isPending} onClick={() => puttingBack.mutate([title.id])}>
         {words.putBack}
       </Button>
-      <Button onClick={() => setIsDeleting(true)}>{words.delete}</Button>
+      <Button look="warning" onClick={() => setIsDeleting(true)}>
+        {words.delete}
+      </Button>
       {isDeleting && (
         <DeleteDialog
           title={title}
