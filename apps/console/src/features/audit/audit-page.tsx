@@ -18,7 +18,7 @@ import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import styles from './audit-page.module.css'
-import { factsIn } from './facts.ts'
+import { differing, type Fact, factsIn } from './facts.ts'
 import { Subject } from './subject.tsx'
 
 export type AuditSearch = { actor?: string | undefined; action?: OperatorAction | undefined }
@@ -94,12 +94,7 @@ function Entry({ event }: { event: OperatorEvent }) {
         )}
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
-      {(before ?? after) && (
-        <dl className={styles.facts}>
-          <Facts name={audit.before} facts={before} />
-          <Facts name={audit.after} facts={after} />
-        </dl>
-      )}
+      {(before ?? after) && <Change before={before} after={after} />}
       <time dateTime={at}>{formats.time(at)}</time>
     </li>
   )
@@ -110,17 +105,30 @@ function actorIn(actor: string, audit: Texts['audit']): string {
   return actor === 'plan' ? audit.plan : actor
 }
 
-function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }) {
+type ChangeProps = Pick<OperatorEvent, 'before' | 'after'>
+
+function Change({ before, after }: ChangeProps) {
   const texts = useTexts()
   const formats = useFormats()
   const { data: genres = [] } = useQuery(genresQuery())
-  if (!facts) return null
-  const names = new Map(genres.map(({ id, name: what }) => [id, what]))
+  const names = new Map(genres.map(({ id, name }) => [id, name]))
+  const tell = (facts: ChangeProps['before']) => factsIn(facts ?? {}, { texts, formats, names })
+  const [earlier, later] = differing(tell(before), tell(after))
+  return (
+    <dl className={styles.facts}>
+      <Facts name={texts.audit.before} facts={earlier} />
+      <Facts name={texts.audit.after} facts={later} />
+    </dl>
+  )
+}
+
+function Facts({ name, facts }: { name: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {factsIn(facts, { texts, formats, names }).map(({ key, name: what, value }) => (
+        {facts.map(({ key, name: what, value }) => (
           <span key={key}>
             {what}: {value}
           </span>

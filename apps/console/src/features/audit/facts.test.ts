@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { de } from '../../texts/de.ts'
 import { en } from '../../texts/en.ts'
 import { formatsIn } from '../../texts/formats.ts'
-import { factsIn } from './facts.ts'
+import { differing, factsIn } from './facts.ts'
 
 const readers = {
   de: { texts: de, formats: formatsIn('de'), names: new Map([['movies:drama', 'Drama']]) },
@@ -45,6 +45,17 @@ test('a title’s fields are told as on its page', () => {
     'Personen: Ada (Regie); Genres: Drama, movies:new',
   )
   assert.equal(told({ rental: null }, 'en'), 'Rental price: part of the membership')
+})
+
+test('only what differs is told of a change', () => {
+  const [before, after] = [
+    { name: 'Feed', isDraft: true },
+    { name: 'Feed', isDraft: false },
+  ].map((facts) => factsIn(facts, readers.en))
+  assert.deepEqual(
+    differing(before ?? [], after ?? []).map((facts) => facts.map(({ value }) => value)),
+    [['yes'], ['no']],
+  )
 })
 
 test('a moment in the log has its time, kind and score as members see them', () => {

@@ -1,10 +1,10 @@
 /** What a recorded change held before and after, in the words and formats of the reader. */
 import { SHEET_FIELDS, type SheetField, writtenTime } from '@quintet/domain/title-sheet'
 import type { Texts } from '../../texts/en.ts'
-import { partsOf, type Telling as Reader, type Values } from '../titles/told-values.ts'
+import { partsOf, type Telling as Reader } from '../titles/told-values.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-type Fact = { key: string; name: string; value: string }
+export type Fact = { key: string; name: string; value: string }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY_SECONDS = 24 * 60 * 60
@@ -23,6 +23,16 @@ export function factsIn(facts: Facts, reader: Reader): Fact[] {
     })
 }
 
+/** Leaves out what is the same before and after. */
+export function differing(
+  before: readonly Fact[],
+  after: readonly Fact[],
+): [readonly Fact[], readonly Fact[]] {
+  const without = (facts: readonly Fact[], others: readonly Fact[]) =>
+    facts.filter(({ key, value }) => !others.some((other) => other.key === key && other.value === value))
+  return [without(before, after), without(after, before)]
+}
+
 const factOf = (key: string, value: unknown, reader: Reader): Fact => ({
   key,
   name: nameIn(key, reader.texts),
@@ -33,7 +43,7 @@ const factOf = (key: string, value: unknown, reader: Reader): Fact => ({
 function sheetFacts(key: string, value: unknown, reader: Reader): Fact[] | null {
   const field = SHEET_FIELDS.find((each): each is SheetField => each === key)
   if (!field) return null
-  return partsOf(field, { [field]: value } as Values, reader).map((part) => ({
+  return partsOf(field, { [field]: value }, reader).map((part) => ({
     key: `${key} ${part.label}`,
     name: part.label,
     value: part.value ?? '–',
