@@ -56,12 +56,12 @@ export function formatsIn(language: Language) {
       ),
     gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
     /** In a suitable unit. */
-    bytes(bytes: number) {
-      if (bytes > 0 && bytes < MEGABYTE / 10) return `${number.format(Math.ceil(bytes / KILOBYTE))} kB`
-      return bytes < GIGABYTE
-        ? `${upToOneDigit.format(bytes / MEGABYTE)} MB`
-        : `${upToOneDigit.format(bytes / GIGABYTE)} GB`
-    },
+    bytes: (bytes: number) =>
+      bytes > 0 && bytes < MEGABYTE / 10
+        ? `${number.format(Math.ceil(bytes / KILOBYTE))} kB`
+        : bytes < GIGABYTE
+          ? `${upToOneDigit.format(bytes / MEGABYTE)} MB`
+          : `${upToOneDigit.format(bytes / GIGABYTE)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     /** How long ago, in hours up to two days. */
     ago(iso: string) {

@@ -11,7 +11,7 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Kept on one line, such as an invoice number. */
   isWhole?: boolean
-  /** Breaks anywhere rather than widening the table, such as an e-mail address. */
+  /** Breaks rather than widening the table; for an `Address`. */
   isAddress?: boolean
   /** Hidden on narrow screens. */
   isExtra?: boolean

@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Pager } from '../../ui/pager.tsx'
+import { Address } from '../../ui/address.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -133,7 +134,7 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
       cell: ({ id, email, name }) => (
         <>
           <Link to="/members/$id" params={{ id }}>
-            {email}
+            <Address of={email} />
           </Link>
           <Below>{name}</Below>
         </>
@@ -156,6 +157,7 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
       key: 'since',
       head: words.since,
       ...sorting(BY_DAY, order),
+      isWhole: true,
       cell: ({ createdAt }) => formats.day(createdAt),
     },
   ]

@@ -23,6 +23,7 @@ import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Address } from '../../ui/address.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from './month-span.ts'
@@ -184,7 +185,7 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
           money.erased
         ) : (
           <Link to="/members/$id" params={{ id: accountId }}>
-            {email}
+            {email !== null && <Address of={email} />}
           </Link>
         ),
     },

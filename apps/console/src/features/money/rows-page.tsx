@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Address } from '../../ui/address.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { namedSpan, spanIn } from './month-span.ts'
@@ -73,7 +74,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
           words.erased
         ) : (
           <Link to="/members/$id" params={{ id: accountId }}>
-            {email}
+            {email !== null && <Address of={email} />}
           </Link>
         ),
     },

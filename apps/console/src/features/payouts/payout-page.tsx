@@ -136,7 +136,7 @@ function Lines({ id, lines, currency, children }: LinesProps) {
 function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string): Column<PayoutLineRow>[] {
   const money = (cents: number) => formats.money(cents, currency)
   return [
-    { key: 'day', head: words.day, cell: ({ at }) => formats.day(at) },
+    { key: 'day', head: words.day, isWhole: true, cell: ({ at }) => formats.day(at) },
     {
       key: 'kind',
       head: words.kind,

@@ -13,6 +13,7 @@ import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Address } from '../../ui/address.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -152,7 +153,7 @@ export function MemberLink({ accountId, email }: { accountId: string | null; ema
   if (accountId === null) return '–'
   return (
     <Link to="/members/$id" params={{ id: accountId }}>
-      {email}
+      {email !== null && <Address of={email} />}
     </Link>
   )
 }
