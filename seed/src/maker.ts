@@ -1,6 +1,13 @@
-/** Makes titles in a long-lived worker thread: several of them use several cores, and each loads the generators once. */
-import { Worker } from 'node:worker_threads'
+/**
+ * Makes titles in a long-lived process: several of them use several cores, and each loads the generators once. ffmpeg is started by the
+ * process that opens them, since starting a program copies the page tables of a process, and a maker's are large.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { DemoTitle } from './write.ts'
+
+const PROGRAM = fileURLToPath(new URL('./maker-process.ts', import.meta.url))
 
 export type MediaTools = {
   /** Runs ffmpeg with these arguments to completion. */
@@ -36,27 +43,29 @@ export type Maker = {
   close(): Promise<void>
 }
 
-/** Messages to the thread: make this, or the outcome of ffmpeg. */
-export type ToThread =
+/** Messages to the maker: make this, or the outcome of ffmpeg. */
+export type ToMaker =
   | { type: 'make'; title: DemoTitle; part: Part }
   | { type: 'ffmpeg'; id: number; error: string | null }
 
-/** Messages from the thread: run ffmpeg, or the outcome of making. */
-export type FromThread =
+/** Messages from the maker: run ffmpeg, or the outcome of making. */
+export type FromMaker =
   | { type: 'ffmpeg'; id: number; args: string[] }
   | ({ type: 'made' } & Made)
   | { type: 'failed'; message: string }
 
-export function openMaker(library: Library, tools: MediaTools): Maker {
-  const thread = new Worker(new URL('./maker-thread.ts', import.meta.url), { workerData: library })
+export function openMaker({ folder, firstStart, cacheDir }: Library, tools: MediaTools): Maker {
+  const maker = fork(PROGRAM, [folder, firstStart.toISOString(), cacheDir ?? ''], { execArgv: [] })
   let making: PromiseWithResolvers<Made> | null = null
   let ended: Error | null = null
   const end = (error: Error) => {
     ended = error
     making?.reject(error)
   }
-  const tell = (message: ToThread) => thread.postMessage(message, [])
-  thread.on('message', (message: FromThread) => {
+  const tell = (message: ToMaker) => {
+    if (maker.connected) maker.send(message)
+  }
+  maker.on('message', (message: FromMaker) => {
     if (message.type === 'made') making?.resolve(message)
     else if (message.type === 'failed') making?.reject(new Error(message.message))
     else {
@@ -67,8 +76,8 @@ export function openMaker(library: Library, tools: MediaTools): Maker {
       )
     }
   })
-  thread.once('error', end)
-  thread.once('exit', () => end(new Error('The maker of the demo catalogue has ended.')))
+  maker.once('error', end)
+  maker.once('exit', () => end(new Error('The maker of the demo catalogue has ended.')))
   return {
     async make(title, part) {
       if (ended) throw ended
@@ -78,7 +87,8 @@ export function openMaker(library: Library, tools: MediaTools): Maker {
       return { made, missing }
     },
     async close() {
-      await thread.terminate()
+      const exited = once(maker, 'exit')
+      if (ended === null && maker.kill()) await exited
     },
   }
 }

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type DemoTitle, openMaker, planDemo, type Part } from '@quintet/seed'
+import { type MediaTools, openMaker, planDemo, type Step, workThrough } from '@quintet/seed'
 import { commandLineEnv, productFolder } from './running-product.ts'
 import { writeTestGame } from './test-game.ts'
 import { writeTestAlbum } from './test-album.ts'
@@ -23,6 +23,8 @@ const PLAYING = ['films/aphel', 'albums/ferne-kuesten', 'games/deichwart']
 /** For rent; what it shows does not matter. */
 const PLAIN = 'films/salzmeer'
 const PLAIN_SECONDS = 60
+const PARTS = ['pictures', 'main', 'trailer'] as const
+const MAKERS = 2
 
 /** Does nothing if the journeys use a product that is already running (BASE_URL). */
 export default async function prepare(): Promise<void> {
@@ -32,14 +34,6 @@ export default async function prepare(): Promise<void> {
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
-  const make = async (title: DemoTitle, parts: readonly Part[]): Promise<void> => {
-    const maker = openMaker({ folder: library, firstStart: new Date(), cacheDir }, { ffmpeg })
-    try {
-      for (const part of parts) await maker.make(title, part)
-    } finally {
-      await maker.close()
-    }
-  }
   await Promise.all([
     writeTestShow(library, { ffmpeg }),
     writeTestGame(library),
@@ -47,17 +41,38 @@ export default async function prepare(): Promise<void> {
     writeTestAlbum(library, { ffmpeg }),
     writeTestChannels(library, { ffmpeg }),
     writeTestMatch(library, { ffmpeg }),
-    ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
-      .flatMap((titles) =>
-        titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
-      )
-      .map(async (title) => {
-        await make(title, PLAYING.includes(title.key) ? ['pictures', 'main', 'trailer'] : ['pictures'])
-        const film = path.join(library, title.folder, `${path.basename(title.folder)}.mp4`)
-        if (title.key === PLAIN) await ffmpeg(moving(PLAIN_SECONDS, film))
-      }),
+    makeDemoTitles(library, { ffmpeg }),
   ])
   await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {
     env: commandLineEnv(),
   })
+}
+
+async function makeDemoTitles(library: string, tools: MediaTools): Promise<void> {
+  const titles = [...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()].flatMap((own) =>
+    own.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
+  )
+  const steps = titles.flatMap((title) =>
+    (PLAYING.includes(title.key) ? PARTS : PARTS.slice(0, 1)).map((part): Step => ({
+      phase: 'window',
+      part,
+      title,
+    })),
+  )
+  const cacheDir = process.env['QUINTET_CACHE'] ?? null
+  const makers = Array.from({ length: MAKERS }, () =>
+    openMaker({ folder: library, firstStart: new Date(), cacheDir }, tools),
+  )
+  try {
+    await workThrough(steps, makers, {
+      tell({ step, hasFailed, missing }) {
+        if (hasFailed) throw new Error(`${step.title.key}: ${missing.join(', ')}`)
+      },
+    })
+  } finally {
+    await Promise.all(makers.map((maker) => maker.close()))
+  }
+  for (const { key, folder } of titles)
+    if (key === PLAIN)
+      await tools.ffmpeg(moving(PLAIN_SECONDS, path.join(library, folder, `${path.basename(folder)}.mp4`)))
 }

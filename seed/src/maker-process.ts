@@ -1,17 +1,16 @@
-/** The worker thread behind openMaker. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The process behind openMaker. */
 import { NO_CACHE, openCache } from './cache.ts'
-import type { FromThread, Library, Made, Part, ToThread } from './maker.ts'
+import type { FromMaker, Library, Made, Part, ToMaker } from './maker.ts'
 import { produce } from './produce.ts'
 import { type DemoTitle, writeTitle } from './write.ts'
 
-const port = parentPort
-const library = workerData as Library
+const [folder = '', firstStart = '', cacheDir = ''] = process.argv.slice(2)
+const library: Library = { folder, firstStart: new Date(firstStart), cacheDir: cacheDir || null }
 const cache = library.cacheDir === null ? NO_CACHE : await openCache(library.cacheDir)
 const waiting = new Map<number, PromiseWithResolvers<void>>()
 let calls = 0
 
-const say = (message: FromThread) => port?.postMessage(message)
+const say = (message: FromMaker) => process.send?.(message)
 const tools = {
   ffmpeg(args: string[]): Promise<void> {
     const call = Promise.withResolvers<void>()
@@ -22,7 +21,8 @@ const tools = {
   },
 }
 
-port?.on('message', (message: ToThread) => {
+process.on('disconnect', () => process.exit())
+process.on('message', (message: ToMaker) => {
   if (message.type === 'make') void answer(message.title, message.part)
   else {
     const call = waiting.get(message.id)
