@@ -38,6 +38,7 @@ export function transcodeArguments(plan: TranscodePlan, threads: number, fromSec
     ].join(';'),
     ...(plan.video ? videoOutputs(plan.video, threads) : []),
     ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
+    ...(plan.audios.length > 0 ? NOWHERE : []),
   ] // prettier-ignore
 }
 
@@ -131,6 +132,9 @@ export function videoOutputs(
 // costs next to nothing; astats would take a third of the time of decoding and measuring.
 const COUNT_SAMPLES = 'pan=mono|c0=c0,volumedetect'
 
+// An output, because ffmpeg 7.1 ends with an assertion where volumedetect leads into anullsink.
+const NOWHERE = ['-map', '[counted]', '-f', 'null', '-']
+
 type Filtered = {
   place: number
   firstInput: number
@@ -140,7 +144,7 @@ type Filtered = {
 function audioFilters(audio: AudioPlan, { place, firstInput, hasPeak }: Filtered): string[] {
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
   const meter = `ebur128=framelog=verbose${hasPeak ? ':peak=true' : ''}`
-  const measure = place === 0 ? [`[measured]${meter},${COUNT_SAMPLES},anullsink`] : []
+  const measure = place === 0 ? [`[measured]${meter},${COUNT_SAMPLES}[counted]`] : []
   return [joined(audio, firstInput, end), ...measure]
 }
 
