@@ -7,7 +7,7 @@ import {
   subscribeNewsletter,
 } from '@quintet/contracts/customer-care'
 import { signUp } from '@quintet/contracts/sign-up'
-import { updateUser } from '@quintet/contracts/user'
+import { getMe, updateUser } from '@quintet/contracts/user'
 import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 import { endByEmail } from './queries.ts'
 import { issueFaults } from './issue.ts'
@@ -94,6 +94,27 @@ test('[decisions 3.8] a member’s newsletter preference needs confirmation to t
   assert.equal(await isSubscribed(email), true)
   assert.equal((await call(updateUser, { body: { newsletter: false } })).body.newsletter, false)
   assert.equal(await isSubscribed(email), false)
+})
+
+test('[decisions 3.8] the profile tells whether the newsletter comes, however it began and ended', async () => {
+  const { email, call } = await product.aMember()
+  const isTold = async () => (await call(getMe)).body.newsletter
+  await subscribe(email)
+  assert.equal(await isTold(), false, 'somebody else may have typed the address')
+  await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
+  assert.equal(await isTold(), true)
+  await product.call(endNewsletter, { params: { token: await tokenIn(email) } })
+  assert.equal(await isTold(), false)
+  assert.equal((await call(updateUser, { body: { newsletter: true } })).body.newsletter, true)
+  await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
+  await product.call(endNewsletter, { params: { token: await tokenIn(email) } })
+  assert.equal(await isTold(), false, 'ended by the link in a mail')
+  await call(updateUser, { body: { newsletter: true } })
+  assert.match(
+    (await product.mailsTo(email))[0]?.text ?? '',
+    /newsletter\/confirm/,
+    'it can be asked for again',
+  )
 })
 
 test('[security 2.3] toggling the newsletter cannot flood an unproved mailbox', async () => {

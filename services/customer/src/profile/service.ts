@@ -30,7 +30,7 @@ export async function userOf(
     gender: account.gender,
     location: account.location,
     hasPassword: Boolean(account.has_password),
-    newsletter: account.newsletter,
+    newsletter: Boolean(account.newsletter),
     notifyNewDevice: account.notify_new_device,
     kidLocked: viewer.kidLocked,
     profile,
