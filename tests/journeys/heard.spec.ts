@@ -43,6 +43,9 @@ test('[product 6.1] the listening history has its own page, with the latest and 
   await expect(page.getByRole('link', { name: TEST_ALBUM }).first()).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
+  await page.goto('/music/my')
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   await expectAccessible(page)
   await most
     .first()

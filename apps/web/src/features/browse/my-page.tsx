@@ -1,6 +1,6 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { QueryClient } from '@tanstack/react-query'
-import { ArrowDownToLine, ListMusic } from 'lucide'
+import { ArrowDownToLine, History, ListMusic } from 'lucide'
 import type { Asker } from '../../api/asker.ts'
 import { loadFavorites, useFavoriteCards } from './favorite-cards.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -29,14 +29,19 @@ export function MyPage({ vertical }: { vertical: Vertical }) {
       {VERTICAL_FACTS[vertical].playerType === 'AUDIO' && (
         <p className={styles.playlists}>
           {vertical === 'music-stream' && (
-            <ButtonLink
-              to="/$category/playlists"
-              params={{ category: 'music' }}
-              look="quiet"
-              icon={ListMusic}
-            >
-              {texts.header.playlists}
-            </ButtonLink>
+            <>
+              <ButtonLink
+                to="/$category/playlists"
+                params={{ category: 'music' }}
+                look="quiet"
+                icon={ListMusic}
+              >
+                {texts.header.playlists}
+              </ButtonLink>
+              <ButtonLink to="/$category/heard" params={{ category: 'music' }} look="quiet" icon={History}>
+                {texts.header.heard}
+              </ButtonLink>
+            </>
           )}
           <ButtonLink to="/kept" look="quiet" icon={ArrowDownToLine}>
             {kept.heading}
