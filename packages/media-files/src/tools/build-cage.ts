@@ -13,7 +13,7 @@ const DEVICES = 'null zero urandom'
  * files to read and `--`, and the command. Whatever fails ends it before the tool runs.
  */
 export const BUILD = `my ($calls, $nice, $users, $network, $limits, $filter, $root) = splice @ARGV, 0, 7;
-my ($mount, $unshare, $prctl, $prlimit, $statfs, $capset, $setgroups, $setresgid, $setresuid) = map { $_ + 0 } split / /, $calls;
+my ($mount, $unshare, $prctl, $prlimit, $statfs, $capset, $setgroups, $setresgid, $setresuid, $pivot_root, $umount2) = map { $_ + 0 } split / /, $calls;
 
 sub must {
   my ($what, $call, @words) = @_;
@@ -135,7 +135,14 @@ for my $file ("/etc/ld.so.cache", @readable) {
   make_file(".$file");
   bind_read_only($file, ".$file", 0);
 }
-chroot "." or die "chroot: $!\\n";
+# The folder takes the place of the root, which is then gone (2: MNT_DETACH). A container may refuse chroot, and only chroot works where the
+# root is no mount of its own.
+my $here = ".";
+if (syscall($pivot_root, $here, $here) == 0) {
+  must("no end of the old root", $umount2, ".", 2);
+} else {
+  chroot "." or die "chroot: $!\\n";
+}
 chdir "/" or die "chdir: $!\\n";
 
 for (split / /, $limits) {

@@ -9,9 +9,9 @@ import { filterFor, isFilterable } from './call-filter.ts'
 
 /** Numbers of the calls that BUILD makes, in its order, from the kernel's tables. */
 const CALLS: Partial<Record<string, string>> = {
-  // mount unshare prctl prlimit64 statfs capset setgroups setresgid setresuid
-  x64: '165 272 157 302 137 126 116 119 117',
-  arm64: '40 97 167 261 43 91 159 149 147',
+  // mount unshare prctl prlimit64 statfs capset setgroups setresgid setresuid pivot_root umount2
+  x64: '165 272 157 302 137 126 116 119 117 155 166',
+  arm64: '40 97 167 261 43 91 159 149 147 41 39',
 }
 
 /** Added to the priority of a tool for whose result nobody waits. */
