@@ -13,6 +13,19 @@ const SAYINGS: Sentences = [
     '{} lacks the fix for CVE-2026-8461: update it',
     '{} enthält die Korrektur für CVE-2026-8461 nicht: bitte aktualisieren',
   ],
+  ['{}, in its sandbox', '{}, in seiner Sandbox'],
+  [
+    '{} runs without its sandbox and can read all files of the service: {}',
+    '{} läuft ohne seine Sandbox und kann alle Dateien des Dienstes lesen: {}',
+  ],
+  [
+    'this system gives no user and mount namespaces to this user',
+    'das System gibt diesem Benutzer keine eigenen Namensräume',
+  ],
+  [
+    'Linux on x64 or arm64 with perl is needed (on Debian: perl-base)',
+    'nötig ist Linux auf x64 oder arm64 mit Perl (unter Debian: perl-base)',
+  ],
   ['Stripe in live mode: payments are real', 'Stripe im Live-Modus: Zahlungen sind echt'],
   [
     '{}: test cards buy a membership, but no money is collected',

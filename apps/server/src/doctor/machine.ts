@@ -1,6 +1,7 @@
 /** Checks the machine itself: disk, ffmpeg, backup. @spec decisions 14.3 */
+import type { Finding } from '@quintet/contracts/operator/settings'
 import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/upkeep'
-import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import { readDisk } from '@quintet/platform/storage/disk'
 import { isPublic } from '../production.ts'
@@ -31,18 +32,27 @@ export const checkDisk: Check = async ({ config }) => {
   }
 }
 
-export const checkMediaTools: Check = async () => {
+export const checkMediaTools: Check = async () =>
+  judgeMediaTools(await readMediaToolVersion(), (await findSandbox()).lacks)
+
+/** `lacks` says why ffmpeg runs without its sandbox; null if it runs inside. */
+export function judgeMediaTools(version: string | null, lacks: string | null): Finding {
   const check = 'ffmpeg'
-  const version = await readMediaToolVersion()
   if (version === null)
     return {
       check,
       state: 'fault',
       says: 'not installed: media cannot be packaged (on Debian: apt-get install ffmpeg)',
     }
-  return isFixed(version)
-    ? { check, state: 'ok', says: version }
-    : { check, state: 'warning', says: `${version} lacks the fix for CVE-2026-8461: update it` }
+  if (!isFixed(version))
+    return { check, state: 'warning', says: `${version} lacks the fix for CVE-2026-8461: update it` }
+  if (lacks !== null)
+    return {
+      check,
+      state: 'warning',
+      says: `${version} runs without its sandbox and can read all files of the service: ${lacks}`,
+    }
+  return { check, state: 'ok', says: `${version}, in its sandbox` }
 }
 
 /** True if a release such as `7.1.5-0+deb13u1` has the fix; false if the version cannot be parsed. */
