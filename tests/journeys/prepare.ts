@@ -30,7 +30,6 @@ const MAKERS = 2
 export default async function prepare(): Promise<void> {
   if (productFolder === null) return
   const library = path.join(productFolder, 'library')
-  const cacheDir = process.env['QUINTET_CACHE'] ?? null
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
