@@ -174,7 +174,10 @@ describe('front pages', () => {
       ])
     }
     const inShape = (shape: string, picture: string) => ['Erstes', shape, picture]
-    assert.deepEqual(await previewOf('music-stream', 0), [
+    // Titles take turns by the calendar, so the first one's day is today or tomorrow.
+    const today = await previewOf('music-stream', 0)
+    const isToday = JSON.stringify(today[0]).includes('Erstes')
+    assert.deepEqual(isToday ? today : await previewOf('music-stream', 1), [
       ['hero', [inShape('wide', 'background')]],
       ['banner', [inShape('wide', 'background')]],
       ['row', [inShape('square', 'square'), ['Zweites', 'square', undefined]]],
