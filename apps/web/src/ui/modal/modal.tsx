@@ -94,12 +94,11 @@ export function Modal({
 
   return (
     <div
-      className={styles.room}
+      className={`${styles.room} modal ${isWide ? '' : 'modal-sheet'}`}
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
       data-modal={level}
-      data-wide={isWide || undefined}
       data-closing={isClosing || undefined}
       style={{ zIndex: Z_INDEX_OF_LEVEL_0 + level }}
     >
