@@ -94,7 +94,7 @@ export function Modal({
 
   return (
     <div
-      className={`${styles.room} modal ${isWide ? '' : 'modal-sheet'}`}
+      className={`${styles.room} modal`}
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
