@@ -42,3 +42,32 @@ test('works off waiting jobs without pauses, higher priority first', async () =>
     await database.drop()
   }
 })
+
+test('a waiting job that stands for another change begins after it', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  const jobs = await openJobs(database.url, openLog('silent'))
+  try {
+    const told: string[] = []
+    const worked = Promise.withResolvers<void>()
+    await jobs.enqueue(db, 'content.settle', { itemId: 1 }, { key: '1' })
+    await jobs.enqueue(db, 'content.settle', { itemId: 2 }, { key: '2' })
+    const other = Promise.withResolvers<void>()
+    await db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'content.settle', { itemId: 1 }, { key: '1' })
+      await jobs.work('content.settle', { atOnce: 1 }, async ({ itemId }) => {
+        told.push(`job ${itemId}`)
+        if (itemId === 1) worked.resolve()
+        else other.resolve()
+      })
+      await other.promise
+      told.push('change')
+    })
+    await worked.promise
+    assert.deepEqual(told, ['job 2', 'change', 'job 1'])
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+    await database.drop()
+  }
+})

@@ -2,6 +2,7 @@
  * Background jobs that survive the death of their process: pg-boss on the product's own database. A job is written in the transaction that
  * causes it; a worker that stops sending heartbeats loses its job to another after about ten seconds.
  */
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { LIMITS } from '../db/limits.ts'
@@ -27,8 +28,8 @@ const POLICIES: Record<QueueName, QueuePolicy> = {
 
 export type Jobs = {
   /**
-   * Enqueues a job within `db`'s transaction. Adds nothing if a job with this `key` is already waiting. A higher `priority` is fetched
-   * first.
+   * Enqueues a job within `db`'s transaction. Adds nothing if a job with this `key` is already waiting, which then begins after that
+   * transaction. A higher `priority` is fetched first.
    */
   enqueue<Q extends QueueName>(
     db: Database | DatabaseTransaction,
@@ -76,11 +77,15 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
     async enqueue(db, queue, payload, { key, priority = 0 }) {
       // A job continues the trace of its enqueuer.
       const from = traceparent()
-      await boss.send(queue, from === null ? payload : { ...payload, traceparent: from }, {
-        db: fromKysely(db),
-        singletonKey: key,
-        priority,
-      })
+      const send = () =>
+        boss.send(queue, from === null ? payload : { ...payload, traceparent: from }, {
+          db: fromKysely(db),
+          singletonKey: key,
+          priority,
+        })
+      // A job that has begun meanwhile does not see this transaction's changes, so another has to follow it.
+      while ((await send()) === null && POLICIES[queue] === 'short')
+        if (await holdWaiting(db, queue, key)) return
     },
     async work(queue, { atOnce, until }, handle) {
       for (let place = 0; place < atOnce; place += 1) {
@@ -112,6 +117,19 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true })
     },
   }
+}
+
+/** Keeps the waiting job with this key from beginning before `db`'s transaction ends; false if none waits any more. */
+async function holdWaiting(
+  db: Database | DatabaseTransaction,
+  queue: QueueName,
+  key: string,
+): Promise<boolean> {
+  // pg-boss skips locked jobs when it takes the next one.
+  const { rows } = await sql`
+    select from pgboss.job where name = ${queue} and singleton_key = ${key} and state = 'created' for share
+  `.execute(db)
+  return rows.length > 0
 }
 
 function factsOf(queue: QueueName) {
