@@ -71,6 +71,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'members, by address, last': () => listMembers({ sort: 'emailDown' }),
   'members who ended, by address': () => listMembers({ sort: 'email', state: 'ended' }),
   'members, part of a name, by address': () => listMembers({ sort: 'email', search: 'member 47' }),
+  'members, part of most names, by address': () => listMembers({ sort: 'email', search: 'member' }),
   'members, page 500': () => listMembers({ page: 500 }),
   'members, payment failed': () => listMembers({ state: 'past_due' }),
   'members, ended': () => listMembers({ state: 'ended' }),

@@ -74,6 +74,8 @@ const ORDERS = {
 } as const satisfies Record<MemberSort, unknown>
 
 const LAST_FOUR = /^\d{4}$/
+/** So many accounts are sorted faster than every account is compared with the search in the wanted order. */
+const FEW = 2000
 
 /** Accounts in the wanted order. */
 export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
@@ -81,10 +83,10 @@ export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
   // The ids come first; otherwise profiles and sessions would be counted for skipped accounts too.
   let ids = db.selectFrom('account').select('account.id')
   if (search !== '') {
-    const named = await selectNamed(db, search)
-    // Must equal the expression of the index `account_found_by`.
-    const isFound = sql<boolean>`lower(email || ' ' || first_name || ' ' || last_name) like ${patternOf(search)}`
-    ids = ids.where((eb) => eb.or([isFound, ...(named.length > 0 ? [eb('account.id', 'in', named)] : [])]))
+    const [named, found] = [await selectNamed(db, search), await selectFewFound(db, search)]
+    ids = found
+      ? ids.where(sql<boolean>`account.id = any(${[...named, ...found]})`)
+      : ids.where((eb) => eb.or([isFound(search), sql<boolean>`account.id = any(${named})`]))
   }
   if (state)
     ids = ids.where(
@@ -92,6 +94,22 @@ export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
     )
   ids = ids.orderBy(ORDERS[sort]).offset(offset).limit(limit)
   return accounts(db, now).where('account.id', 'in', ids).orderBy(ORDERS[sort]).execute()
+}
+
+/** True for accounts whose name or address contains the search; must equal the expression of the index `account_found_by`. */
+function isFound(search: string) {
+  return sql<boolean>`lower(email || ' ' || first_name || ' ' || last_name) like ${patternOf(search)}`
+}
+
+/** Accounts whose name or address contains the search; null if there are more than FEW. */
+async function selectFewFound(db: Db, search: string): Promise<string[] | null> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where(isFound(search))
+    .limit(FEW + 1)
+    .execute()
+  return found.length > FEW ? null : found.map(({ id }) => id)
 }
 
 /** Accounts whose id, invoice or card matches the search. A separate query, as no index would serve one combined condition. */
