@@ -113,7 +113,8 @@ export async function openDesks(
       remove: (tx, id, operator) => removeUpload(uploads, tx, id, operator),
     },
     front: {
-      read: (page, language, tx) => front.readFrontPage(tx ?? db, page, language),
+      read: (page, language, tx) =>
+        front.readFrontPage(tx ?? db, catalogue, { page, language, now: clock.now() }),
       arrange: front.arrangeFrontPage,
       reset: front.resetFrontPage,
       preview: (wanted) => front.previewFrontPage(db, catalogue, wanted),

@@ -30,11 +30,11 @@ import { fillSections, onThatDay, standardSections, titlesOfStandard } from './s
 
 export async function readFrontPage(
   db: Database | DatabaseTransaction,
-  page: FrontPage,
-  language: Language,
+  catalogue: Catalogue,
+  { page, language, now }: { page: FrontPage; language: Language; now: Date },
 ): Promise<FrontPageRecord> {
   const kept = await queries.selectFrontPage(db, page)
-  const sections = kept?.sections ?? standardSections(page)
+  const sections = kept?.sections ?? standardSections(page, { index: titlesOnDevice(catalogue, false), now })
   const chosen = chosenIn(sections)
   return {
     revision: kept?.revision ?? null,

@@ -12,7 +12,7 @@ import {
   type SectionRule,
 } from '@quintet/contracts/operator/front-pages'
 import { updateProfile } from '@quintet/contracts/profiles'
-import { TAGS } from '@quintet/domain/categories'
+import { TAGS, VERTICALS } from '@quintet/domain/categories'
 import { standardNames, type FrontPage } from '@quintet/domain/front-page'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
@@ -33,6 +33,21 @@ const standard = (name: 'new' | 'panels' | 'hero'): FrontSection => ({
 })
 const titlesIn = (section: ShownSection | undefined) =>
   section && 'items' in section ? section.items.map(({ attributes }) => attributes.title) : []
+
+const aPicture = (itemId: number, shape: 'square' | 'background' | 'highlight', now: Date) => ({
+  id: `pic_${shape}`,
+  item_id: itemId,
+  shape,
+  source: JSON.stringify({ file: 'picture.jpg' }),
+  state: 'ready' as const,
+  reason: null,
+  width: 1600,
+  height: 900,
+  widths: [320],
+  placeholder: null,
+  created_at: now,
+  language: null,
+})
 
 describe('front pages', () => {
   let product: Product
@@ -86,6 +101,45 @@ describe('front pages', () => {
     assert.deepEqual(idsOf(await shown('movies')), names)
   })
 
+  test('[decisions 13.15] a library without the tags of the standard lists has rows of its newest titles, and a hero', async () => {
+    const member = await product.aMember()
+    const home = await shown('home', member.call)
+    const rows = home.filter(({ kind }) => kind === 'row')
+    assert.deepEqual(
+      rows.map((section) => [section.id, section.kind === 'row' && section.heading, titlesIn(section)[0]]),
+      [
+        ['new-movies', 'Filme', 'Garten'],
+        ['new-sports', 'Sport', 'Möwen – Kraniche 3:1'],
+      ],
+      'the newest title comes first, and what has none is left out',
+    )
+    assert.equal(home.find(({ id }) => id === 'hero')?.kind, 'standard', 'no title has a wide picture')
+    const garden = ids['Garten'] ?? 0
+    await product.db
+      .insertInto('picture')
+      .values(aPicture(garden, 'background', product.clock.now()))
+      .execute()
+    await announceChange(product.db, [garden])
+    await product.refresh()
+    for (const page of ['home', 'movies'] as const) {
+      const hero = (await shown(page, member.call)).find(({ id }) => id === 'hero')
+      assert.deepEqual([hero?.kind, titlesIn(hero)], ['hero', ['Garten']], page)
+    }
+    const { body } = await editor.call(readFrontPage, { params: { page: 'home' } })
+    assert.deepEqual(
+      body.sections.filter(({ kind }) => kind !== 'standard').map(({ id }) => id),
+      ['hero', ...VERTICALS.map((vertical) => `new-${vertical}`)],
+      'an editor arranges what members see',
+    )
+    const tagged = await product.aTitle({ title: 'Ausgezeichnet', media: 'video', tags: [TAGS.top10] })
+    await product.refresh()
+    assert.ok((await shown('home', member.call)).every(({ kind }) => kind === 'standard'))
+    await product.db.deleteFrom('content_item').where('id', '=', tagged.id).execute()
+    await product.db.deleteFrom('picture').where('item_id', '=', garden).execute()
+    await announceChange(product.db, [tagged.id, garden])
+    await product.refresh()
+  })
+
   test('[decisions 13.15] rows show a genre, a tag, an owner, a person in any role, or chosen titles in order', async () => {
     const [nora] = (await editor.call(findCredited, { query: { search: 'feld' } })).body
     assert.deepEqual([nora?.name, nora?.titles], ['Nora Feld', 2])
@@ -134,22 +188,7 @@ describe('front pages', () => {
     const shapes = ['square', 'background', 'highlight'] as const
     await product.db
       .insertInto('picture')
-      .values(
-        shapes.map((shape) => ({
-          id: `pic_${shape}`,
-          item_id: first.id,
-          shape,
-          source: JSON.stringify({ file: 'picture.jpg' }),
-          state: 'ready' as const,
-          reason: null,
-          width: 1600,
-          height: 900,
-          widths: [320],
-          placeholder: null,
-          created_at: now,
-          language: null,
-        })),
-      )
+      .values(shapes.map((shape) => aPicture(first.id, shape, now)))
       .execute()
     await announceChange(product.db, [first.id])
     await product.refresh()

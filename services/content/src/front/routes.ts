@@ -29,7 +29,7 @@ function frontPage(catalogue: Catalogue, page: FrontPage, ask: Asking): Buffer {
     isMember: ask.audience === 'member',
     now: ask.now,
   }
-  const filled = fillSections(page, sectionsOf(page) ?? standardSections(page), seen)
+  const filled = fillSections(page, sectionsOf(page) ?? standardSections(page, seen), seen)
   const written = filled.map(({ section, titles }) => {
     const facts = JSON.stringify(wireOf(section, ask.language))
     return titles ? `${facts.slice(0, -1)},"items":${wireList(titles, ask).toString()}}` : facts

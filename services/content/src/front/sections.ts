@@ -1,7 +1,8 @@
 /** The sections of a page at a given time with their titles: what members are served, and what editors preview. @spec decisions 13.15 */
+import type { ContentItem } from '@quintet/contracts/content'
 import type { FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
 import { BANNER_SIZE, bannerOfDay, HERO_SIZE, rowLimit } from '@quintet/domain/browsing'
-import type { Vertical } from '@quintet/domain/categories'
+import { type Vertical, VERTICALS } from '@quintet/domain/categories'
 import {
   CHOSEN_MAX,
   type FrontPage,
@@ -11,10 +12,18 @@ import {
   standardTitles,
   type TitlesWanted,
 } from '@quintet/domain/front-page'
+import { categoryName } from '../catalogue/category-names.ts'
+import { wireAt } from '../catalogue/live-wire.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { SortKey } from '../catalogue/title-orders.ts'
+import { jsonOf } from '../catalogue/title-record.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { Works } from './kept-pages.ts'
+
+/** Of so many newest titles, those with a wide picture may be the hero. */
+const LOOKED_AT_FOR_HERO = 40
+/** The artwork with which a title can fill a page's width. @spec catalogue 3.2 */
+const WIDE = ['background_', 'thumb_landscape_']
 
 /** The visible part of the catalogue, and the viewer: `index` comes from visibility.ts. */
 export type Seen = { index: TitleIndex; works: Works; isMember: boolean; now: Date }
@@ -25,16 +34,53 @@ export type Filled = {
   titles: Title[] | null
 }
 
-/** The standard sections of a page. */
-export function standardSections(page: FrontPage): FrontSection[] {
-  return standardNames(page).map((name) => ({
+/**
+ * The sections of a page that nobody has arranged: the standard ones. In a library whose titles have none of the tags that these look for,
+ * the hero shows the newest titles instead, and the home page also has a row of the newest titles of each category.
+ */
+export function standardSections(page: FrontPage, seen: Pick<Seen, 'index' | 'now'>): FrontSection[] {
+  const standard = standardNames(page).map((name): FrontSection => ({
     kind: 'standard',
     id: name,
-    from: null,
-    until: null,
-    audience: 'everyone',
+    ...ALWAYS,
     name,
   }))
+  const isTagged = standard.some(
+    (section) => wantedByStandard(page, section)?.tags && titlesOfStandard(page, section, seen)?.length,
+  )
+  if (isTagged) return standard
+  const hero = newestHero(page === 'home' ? 'movies' : page, seen)
+  return standard.flatMap((section) => {
+    if (section.id === 'hero' && hero) return [hero]
+    return page === 'home' && section.id === 'continue' ? [section, ...VERTICALS.map(newestRow)] : [section]
+  })
+}
+
+const ALWAYS = { from: null, until: null, audience: 'everyone' } as const
+const NEWEST = { by: 'genre', genre: '', sort: 'added,desc' } as const
+
+function newestRow(vertical: Vertical): FrontSection {
+  const heading = { de: categoryName(vertical, 'de'), en: categoryName(vertical, 'en') }
+  return { kind: 'row', id: `new-${vertical}`, ...ALWAYS, vertical, rule: NEWEST, heading }
+}
+
+/** The newest titles with a picture that fills a page's width; null if there are none. */
+function newestHero(vertical: Vertical, { index, now }: Pick<Seen, 'index' | 'now'>): FrontSection | null {
+  const newest = listed(index, { category: vertical, sort: NEWEST.sort, limit: LOOKED_AT_FOR_HERO }, now)
+  const ids = newest.filter((title) => isWide(title, now)).map(({ id }) => id)
+  if (ids.length === 0) return null
+  return {
+    kind: 'hero',
+    id: 'hero',
+    ...ALWAYS,
+    vertical,
+    rule: { by: 'titles', ids: ids.slice(0, HERO_SIZE) },
+  }
+}
+
+function isWide(title: Title, now: Date): boolean {
+  const { artwork } = JSON.parse(jsonOf(wireAt(title, 'de', now))) as Pick<ContentItem, 'artwork'>
+  return Object.keys(artwork).some((key) => WIDE.some((shape) => key.startsWith(shape)))
 }
 
 /** The sections shown on a page, with the titles of rows; rows without titles are left out. */
@@ -91,8 +137,12 @@ export function titlesOfStandard(
   section: FrontSection,
   { index, now }: Pick<Seen, 'index' | 'now'>,
 ): Title[] | null {
-  const wanted = section.kind === 'standard' ? standardTitles(page, section.name) : null
+  const wanted = wantedByStandard(page, section)
   return wanted && listed(index, wanted, now)
+}
+
+function wantedByStandard(page: FrontPage, section: FrontSection): TitlesWanted | null {
+  return section.kind === 'standard' ? standardTitles(page, section.name) : null
 }
 
 /** Those of a section's titles that are on the page that day: a category's hero shows its titles day by day. */

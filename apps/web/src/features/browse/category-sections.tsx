@@ -110,9 +110,7 @@ function Discover({ vertical }: { vertical: Vertical }) {
 }
 
 function Genres({ vertical }: { vertical: Vertical }) {
-  const texts = useTexts()
-  const { data: rows = [], isSuccess } = useQuery(genresQuery(useAsker(), vertical))
-  if (isSuccess && rows.length === 0) return <p className={styles.empty}>{texts.nothingYet}</p>
+  const { data: rows = [] } = useQuery(genresQuery(useAsker(), vertical))
   return rows.map(({ id, name, cards }) => (
     <CardRow
       key={id}
@@ -125,17 +123,20 @@ function Genres({ vertical }: { vertical: Vertical }) {
   ))
 }
 
-/** Failed sections are left out; if all have failed, the page offers to try again. @spec catalogue 8.1 */
+/** Failed sections are left out; if all have failed, the page offers to try again; if it has no titles yet, it says so. @spec catalogue 8.1 */
 export function NothingCame({ vertical, sections }: { vertical: Vertical; sections: readonly Section[] }) {
+  const texts = useTexts()
   const cache = useQueryClient()
   const asker = useAsker()
-  const hasGenres = sections.some((section) => section.kind === 'standard' && section.name === 'genres')
-  const { isError } = useQuery({ ...genresQuery(asker, vertical), enabled: hasGenres })
-  const hasSome = sections.some(
-    (section) =>
-      section.kind !== 'standard' ||
-      (isList(section.name) &&
-        cache.getQueryData(listQuery(asker, vertical, section.name).queryKey) !== undefined),
-  )
-  return isError && !hasSome ? <TryAgain /> : null
+  const names = sections.flatMap((section) => (section.kind === 'standard' ? [section.name] : []))
+  const hasGenres = names.includes('genres')
+  const genres = useQuery({ ...genresQuery(asker, vertical), enabled: hasGenres })
+  const lists = names
+    .filter(isList)
+    .map((name) => cache.getQueryData(listQuery(asker, vertical, name).queryKey))
+  // What an editor arranged has titles, or the service leaves it out.
+  if (names.length < sections.length) return null
+  if (genres.isError && lists.every((cards) => cards === undefined)) return <TryAgain />
+  const isEmpty = genres.data?.length === 0 && lists.every((cards) => !cards?.length)
+  return isEmpty && <p className={styles.empty}>{texts.nothingYet}</p>
 }
