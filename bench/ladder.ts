@@ -106,7 +106,7 @@ if (values.pipeline !== undefined) {
     { form: 'video', files: [file], subtitles, isEncrypted: true },
     { storage, prefix: 'assets/bench', onPlayable },
   )
-  await makePicture('bench', { path: file, from: 'frame' }, storage)
+  await makePicture({ id: 'bench', shape: 'background', source: { path: file, from: 'frame' } }, storage)
 } else {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-ladder-'))
   try {

@@ -6,15 +6,15 @@ import { fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { MediaToolError, type MediaToolFailure } from './media-tool-error.ts'
-import type { PicturePart, RenderedPicture, Rendition } from './pictures.ts'
+import type { PictureFit, RenderedPicture, Rendition } from './pictures.ts'
 
 export type PictureOrder = {
   id: number
   make: 'webp' | 'avif'
   bytes: Uint8Array
   widths: readonly number[]
-  /** For WebP: the part of the picture to render, if not all of it. */
-  part?: PicturePart | undefined
+  /** For WebP. */
+  fit?: PictureFit | undefined
 }
 export type PictureAnswer = {
   id: number
@@ -26,7 +26,7 @@ export type PictureAnswer = {
 
 export type PictureMaker = {
   /** As `renderPicture`. Also throws if the maker is closed in the meantime. */
-  render(bytes: Uint8Array, widths: readonly number[], part?: PicturePart): Promise<RenderedPicture>
+  render(bytes: Uint8Array, widths: readonly number[], fit?: PictureFit): Promise<RenderedPicture>
   /** As `encodeAvif`. Also throws if the maker is closed in the meantime. */
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
   close(): void
@@ -80,8 +80,8 @@ export function openPictureMaker({ isAwaited = false } = {}): PictureMaker {
     return answer.promise
   }
   return {
-    render: async (bytes, widths, part) =>
-      (await make({ make: 'webp', bytes, widths, part })) as RenderedPicture,
+    render: async (bytes, widths, fit) =>
+      (await make({ make: 'webp', bytes, widths, fit })) as RenderedPicture,
     encodeAvif: async (bytes, widths) => (await make({ make: 'avif', bytes, widths })) as Rendition[],
     close() {
       child.kill()
@@ -99,17 +99,17 @@ let closing: NodeJS.Timeout | undefined
 export async function renderAside(
   bytes: Uint8Array,
   widths: readonly number[],
-  part?: PicturePart,
+  fit?: PictureFit,
 ): Promise<RenderedPicture> {
   clearTimeout(closing)
   inHand++
   try {
-    return await (shared ??= openPictureMaker()).render(bytes, widths, part)
+    return await (shared ??= openPictureMaker()).render(bytes, widths, fit)
   } catch (error) {
     if (!(error instanceof MakerEnded)) throw error
     // Another picture may have crashed the maker, so this one is retried alone to find out.
     shared = null
-    return await renderAlone(bytes, widths, part)
+    return await renderAlone(bytes, widths, fit)
   } finally {
     inHand--
     if (inHand === 0) closing = setTimeout(closeShared, REST_MS).unref()
@@ -124,12 +124,12 @@ export function renderAwaited(bytes: Uint8Array, widths: readonly number[]): Pro
 async function renderAlone(
   bytes: Uint8Array,
   widths: readonly number[],
-  part?: PicturePart,
+  fit?: PictureFit,
   options?: { isAwaited: boolean },
 ): Promise<RenderedPicture> {
   const maker = openPictureMaker(options)
   try {
-    return await maker.render(bytes, widths, part)
+    return await maker.render(bytes, widths, fit)
   } catch (error) {
     throw error instanceof MakerEnded
       ? new MediaToolError('refused', 'The picture cannot be decoded.', { cause: error })

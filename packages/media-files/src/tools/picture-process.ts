@@ -8,10 +8,10 @@ import { renderPicture } from './pictures.ts'
 // One thread per job: this process is in no hurry, and others need the CPU.
 sharp.concurrency(1)
 
-process.on('message', async ({ id, make, bytes, widths, part }: PictureOrder) => {
+process.on('message', async ({ id, make, bytes, widths, fit }: PictureOrder) => {
   const answer = (rest: PictureAnswer['rest']) => process.send?.({ id, rest } satisfies PictureAnswer)
   try {
-    const made = make === 'avif' ? encodeAvif(bytes, widths) : renderPicture(bytes, widths, part)
+    const made = make === 'avif' ? encodeAvif(bytes, widths) : renderPicture(bytes, widths, fit)
     answer({ made: await made })
   } catch (error) {
     answer(

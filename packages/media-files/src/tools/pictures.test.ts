@@ -52,6 +52,20 @@ test('strips the location of a photograph and turns it upright', async () => {
   assert.deepEqual([facts.exif, facts.icc, facts.xmp, facts.height], [undefined, undefined, undefined, 400])
 })
 
+test('in an upright shape a wide picture is shown whole, on a darker backdrop of itself, and a tall one as it is', async () => {
+  const fit = { uprightRatio: 0.5 }
+  const wide = await renderPicture(await plain(400, 100, '#c03020').png().toBuffer(), WIDTHS, fit)
+  assert.deepEqual([wide.width, wide.height], [400, 100])
+  const picture = sharp(wide.renditions.at(-1)?.bytes)
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  assert.deepEqual([info.width, info.height], [400, 800])
+  const redAt = (row: number) => data[(row * info.width + 200) * info.channels] ?? 0
+  assert.ok(Math.abs(redAt(400) - 0xc0) < 8, 'the picture itself in the middle')
+  assert.ok(redAt(20) > 0x40 && redAt(20) < 0xa0, `darker above it: ${redAt(20)}`)
+  const tall = await renderPicture(await plain(100, 400).png().toBuffer(), WIDTHS, fit)
+  assert.equal((await sharp(tall.renditions.at(-1)?.bytes).metadata()).height, 400)
+})
+
 test('converts other colour spaces to sRGB', async () => {
   const cmyk = await plain(64, 64, '#c03020').toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
   const rendered = await renderPicture(cmyk, WIDTHS)

@@ -1,8 +1,9 @@
 /** Makes a title's picture from its source, in all stored widths. @spec catalogue 3.2 */
+import { type PictureShape, SHAPE_RATIOS } from '@quintet/domain/artwork'
 import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { renderAside } from '@quintet/media-files/tools/picture-maker'
-import { readPictureFile, type RenderedPicture } from '@quintet/media-files/tools/pictures'
+import { type PictureFit, readPictureFile, type RenderedPicture } from '@quintet/media-files/tools/pictures'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { grabFrame } from './frame.ts'
@@ -11,15 +12,20 @@ export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
 
 /** Writes `pictures/{id}/{width}.webp` in all widths. Throws a MediaToolError if the source has no picture. */
 export async function makePicture(
-  id: string,
-  source: PictureSource,
+  { id, shape, source }: { id: string; shape: PictureShape; source: PictureSource },
   storage: Storage,
   options: { signal?: AbortSignal } = {},
 ): Promise<Omit<RenderedPicture, 'renditions'> & { widths: number[] }> {
   const original = await readSource(source, options)
-  const { renditions, ...facts } = await renderAside(original, PICTURE_WIDTHS, source.crop)
+  const { renditions, ...facts } = await renderAside(original, PICTURE_WIDTHS, fitOf(shape, source))
   for (const { width, bytes } of renditions) await storage.write(`pictures/${id}/${width}.webp`, bytes)
   return { ...facts, widths: renditions.map(({ width }) => width) }
+}
+
+/** What an editor cropped has the shape already. */
+function fitOf(shape: PictureShape, { crop }: PictureSource): PictureFit {
+  if (crop) return { part: crop }
+  return shape === 'portrait' ? { uprightRatio: SHAPE_RATIOS[shape] } : {}
 }
 
 async function readSource(

@@ -14,7 +14,7 @@ export async function publishPicture(parts: MediaParts, id: string, signal: Abor
   if (!picture || picture.state !== 'waiting') return
   const { path, ...how } = picture.source
   const made = await withSourcesHere(storage, [path], (pathOf) =>
-    makePicture(id, { path: pathOf(path), ...how }, storage, { signal }),
+    makePicture({ id, shape: picture.shape, source: { path: pathOf(path), ...how } }, storage, { signal }),
   ).catch((error: unknown) => {
     if (isPassing(error)) throw error
     if (error instanceof MediaToolError) return error.reason

@@ -196,7 +196,7 @@ export async function saveParts(trx: DatabaseTransaction, id: string, media: Pla
 export function findPicture(db: Database, id: string) {
   return db
     .selectFrom('picture')
-    .select(['id', 'item_id', 'source', 'state'])
+    .select(['id', 'item_id', 'shape', 'source', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
