@@ -56,7 +56,10 @@ export const FEED_REASONS: Sentences = [
     'A table does not say what kind of titles it lists; name it, such as --vertical movies.',
     'Eine Tabelle sagt nicht, welche Art von Titeln sie enthält; geben Sie die Art an.',
   ],
-  ['No column is mapped to the title: --map title=COLUMN.', 'Keine Spalte ist dem Titel zugeordnet.'],
+  [
+    'No column is mapped to the title: --map title=COLUMN. Its columns: {}',
+    'Keine Spalte ist dem Titel zugeordnet. Spalten: {}',
+  ],
   ['There is no column "{}" for {}.', 'Die Spalte „{}“ für {} gibt es nicht.'],
   ['There is no list at "{}".', 'Bei „{}“ steht keine Liste.'],
   ['It contains no list of rows.', 'Die Datei enthält keine Liste von Zeilen.'],

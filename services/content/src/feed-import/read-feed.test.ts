@@ -13,8 +13,9 @@ import { readFeedAside } from './read-aside.ts'
 import { readFeedText } from './read-feed.ts'
 import { readWeb } from './source.ts'
 
-const read = (text: string, vertical: Parameters<typeof readFeedText>[1]['vertical'] = null) =>
-  readFeedText(text, { vertical, mapping: null })
+type Wish = Parameters<typeof readFeedText>[1]
+const read = (text: string, vertical: Wish['vertical'] = null, mapping: Wish['mapping'] = null) =>
+  readFeedText(text, { vertical, mapping })
 
 const rss = (items: string, channel = '') =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"
@@ -274,6 +275,16 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     }
     const [game] = read(JSON.stringify(table), 'pc-games').entries
     assert.deepEqual([game?.title, game?.file.categories], ['Kegeln & mehr', ['pc-games', 'pc-games:casual']])
+  })
+
+  test('a mapping that only says where the rows lie leaves the columns to be recognised; the error names them', () => {
+    const mapping = { rows: 'data', columns: {} }
+    const lists = { data: [{ Titel: 'Kegeln' }], more: [{ Titel: 'Anderes' }, { Titel: 'Mehr' }] }
+    assert.equal(read(JSON.stringify(lists), 'pc-games', mapping).entries[0]?.title, 'Kegeln')
+    assert.throws(
+      () => read(JSON.stringify({ data: [{ Was: 'Kegeln', Wo: 'hier' }] }), 'pc-games', mapping),
+      /--map title=COLUMN\. Its columns: Was, Wo$/,
+    )
   })
 
   test('a feed cannot mark a title as kid-safe', () => {

@@ -18,6 +18,7 @@ type Table = { columns: string[]; rows: Row[] }
 
 const CELL_SHOWN = 300
 const COLUMNS_MAX = 200
+const COLUMNS_NAMED = 20
 const KINDS: Record<Vertical, Kind> = {
   movies: 'movie',
   'music-stream': 'channel',
@@ -32,13 +33,17 @@ export function readTable(
   { isJson, vertical, mapping }: { isJson: boolean; vertical: Vertical | null; mapping: FeedMapping | null },
 ): FeedContent & { mapping: FeedMapping } {
   const { columns, rows } = isJson ? readJson(text, mapping?.rows) : readCsv(text)
-  const used = mapping ?? { columns: guessMapping(columns) }
+  const isMapped = mapping !== null && Object.keys(mapping.columns).length > 0
+  const used = isMapped ? mapping : { ...mapping, columns: guessMapping(columns) }
   const content = emptyContent('table', null)
   content.columns = columns
   content.rows = rows.slice(0, FEED_PREVIEW_ROWS).map((row) => columns.map((name) => shown(row.get(name))))
   if (vertical === null) return { ...content, mapping: used }
   const isNamed = used.columns.title ?? (used.columns.home && used.columns.away)
-  if (isNamed === undefined) throw new FeedError('No column is mapped to the title: --map title=COLUMN.')
+  if (isNamed === undefined)
+    throw new FeedError(
+      `No column is mapped to the title: --map title=COLUMN. Its columns: ${columns.slice(0, COLUMNS_NAMED).join(', ')}`,
+    )
   for (const [field, column] of Object.entries(used.columns))
     if (!columns.includes(column)) throw new FeedError(`There is no column "${column}" for ${field}.`)
   const seen = new Set<string>()
