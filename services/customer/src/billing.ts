@@ -1,5 +1,6 @@
 /** The billing engine: works off due steps and orders; the slice that placed an order settles its outcome. */
 import type { Platform } from '@quintet/platform/http/app'
+import { repeat } from '@quintet/platform/jobs/repeat'
 import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { HandOverRental } from '@quintet/payments/cashier'
 import type { Payments } from '@quintet/payments/port'
@@ -70,23 +71,5 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
 
 /** Runs in the background until `stop`, which waits for the current run to finish. */
 export function startBilling(billing: Billing): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const look = (): void => {
-    running = billing
-      .run()
-      .catch((error: unknown) => billing.log.error({ err: error }, 'billing failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
-      })
-  }
-  look()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return repeat(() => billing.run(), { pauseMs: LOOK_EVERY_MS, log: billing.log, failure: 'billing failed' })
 }

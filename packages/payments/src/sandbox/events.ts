@@ -2,6 +2,7 @@
 import type { EventFault } from '@quintet/domain/payment-faults'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
+import { repeat } from '@quintet/platform/jobs/repeat'
 import type { Log } from '@quintet/platform/log/log'
 import type { Faults } from './faults.ts'
 import { dueEvents, postponeEvent } from './objects.ts'
@@ -37,24 +38,11 @@ export async function deliverEvents(delivery: EventDelivery): Promise<number> {
 
 /** Delivers in the background until `stop`, which waits for deliveries in progress. */
 export function startEventDelivery(delivery: EventDelivery, log: Log): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const look = (): void => {
-    running = deliverEvents(delivery)
-      .catch((error: unknown) => log.error({ err: error }, 'delivering sandbox events failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
-      })
-  }
-  look()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return repeat(() => deliverEvents(delivery), {
+    pauseMs: LOOK_EVERY_MS,
+    log,
+    failure: 'delivering sandbox events failed',
+  })
 }
 
 type Due = Awaited<ReturnType<typeof dueEvents>>[number]

@@ -6,6 +6,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { DkimSettings } from '../config/dkim-settings.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
+import { repeat } from '../jobs/repeat.ts'
 import type { Log } from '../log/log.ts'
 import { traced } from '../tracing/trace.ts'
 import { type Claimed, claimDue, noteFailure, noteSent } from './queries.ts'
@@ -52,22 +53,14 @@ export function startMailDelivery(options: {
     from: senderOf(options),
     replyTo: options.brand.company.email,
   }
-  let running: Promise<void> = Promise.resolve()
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  const look = () => {
-    running = deliverMails(delivery)
-      .catch((error: unknown) => options.log.error({ err: error }, 'mail delivery failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
-      })
-  }
-  look()
+  const delivering = repeat(() => deliverMails(delivery), {
+    pauseMs: LOOK_EVERY_MS,
+    log: options.log,
+    failure: 'mail delivery failed',
+  })
   return {
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      await delivering.stop()
       transport.close()
     },
   }

@@ -1,5 +1,6 @@
 /** What time does to titles, in whichever worker runs first. */
 import type { Platform } from '@quintet/platform/http/app'
+import { repeat } from '@quintet/platform/jobs/repeat'
 import { keepSchedules, type NoteOnTime } from '../ingest/index.ts'
 import { remind, type SendReminder } from '../reminders/remind.ts'
 import { airAgain } from './air-again.ts'
@@ -12,24 +13,14 @@ export function startEvents(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   { sendReminder, noteOnTime }: { sendReminder: SendReminder; noteOnTime: NoteOnTime },
 ): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  const look = () => {
-    running = keepSchedules(platform, noteOnTime)
-      .then(() => airAgain(platform))
-      .then(() => remind({ ...platform, sendReminder }))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'scheduled work on titles failed'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS)
-      })
+  const work = async () => {
+    await keepSchedules(platform, noteOnTime)
+    await airAgain(platform)
+    await remind({ ...platform, sendReminder })
   }
-  look()
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return repeat(work, {
+    pauseMs: LOOK_EVERY_MS,
+    log: platform.log,
+    failure: 'scheduled work on titles failed',
+  })
 }
