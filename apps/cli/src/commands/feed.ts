@@ -6,9 +6,15 @@ import { FEED_FIELDS, FeedMapping } from '@quintet/contracts/operator/feeds'
 import { counted } from '@quintet/domain/counted'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { openProgress } from '../progress.ts'
-import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
-import { block, IMPORT_PHASES } from './import.ts'
+import {
+  block,
+  blockOfReasons,
+  countsOf,
+  IMPORT_PHASES,
+  refuseIfPaused,
+  runWithWorkers,
+} from '../import-run.ts'
+import { CommandError, runCommand, type Session } from '../session.ts'
 
 const PHASES: Record<FeedProgress['phase'], string> = { ...IMPORT_PHASES, fetching: 'Downloading media' }
 
@@ -53,33 +59,18 @@ function readMap(written: string, before: Record<string, string>): Record<string
   return { ...before, [field]: column }
 }
 
-async function importFeed({ foundation, signal }: Session, where: string, options: Options): Promise<number> {
-  if (await foundation.rest.isResting())
-    throw new CommandError('This is a restored copy that is paused. Run "quintet resume" first.')
-  const address = await addressOf(where)
-  const feedId = await noteFeed(foundation, address, options)
+async function importFeed(session: Session, where: string, options: Options): Promise<number> {
+  await refuseIfPaused(session)
+  const { foundation } = session
+  const feedId = await noteFeed(foundation, await addressOf(where), options)
   const { runFeed } = await import('@quintet/content/feeds')
-  const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
-  const { startWork } = await import('@quintet/server/work')
-  const hasMediaTools = (await readMediaToolVersion()) !== null
-  const work = await startWork({
-    ...foundation,
-    config: { ...foundation.config, hasDemo: false, smtpUrl: null },
+  return runWithWorkers(session, {
+    isJson: options.json === true,
+    bringsMedia: options.media === true,
+    phases: PHASES,
+    run: (wishes) => runFeed(foundation, feedId, wishes),
+    linesOf,
   })
-  const progress = openProgress(process.stderr.isTTY && !options.json, PHASES)
-  try {
-    const report = await runFeed(foundation, feedId, {
-      waitsForMedia: hasMediaTools,
-      signal,
-      onProgress: (at) => progress.show(at),
-    })
-    progress.end()
-    answer(options.json === true, report, linesOf(report))
-    return report.failed.length > 0 ? EXIT.someFailed : EXIT.ok
-  } finally {
-    progress.end()
-    await work.stop()
-  }
 }
 
 async function addressOf(where: string): Promise<string> {
@@ -138,26 +129,19 @@ async function noteFeed(
 }
 
 function linesOf(report: RunReport): string[] {
-  const hidden = report.items.filter(({ state }) => state === 'draft').length
+  const { programmes, feeds, failed, vanished, ignored } = report
   return [
-    `${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed.length} failed`,
-    ...(report.programmes > 0 ? [`${counted(report.programmes, 'programme')} assigned to channels`] : []),
-    ...(hidden > 0 ? [`${hidden} hidden; quintet publish shows them.`] : []),
+    ...countsOf(report),
+    ...(programmes > 0 ? [`${counted(programmes, 'programme')} assigned to channels`] : []),
     ...block(
       'Feeds it lists; import each with',
-      report.feeds.map(({ name, address }) => `${name}\n    quintet feed ${address}`),
+      feeds.map(({ name, address }) => `${name}\n    quintet feed ${address}`),
     ),
-    ...block(
-      'Failed',
-      report.failed.map(({ path: item, reason }) => `${item}\n    ${reason}`),
-    ),
+    ...blockOfReasons('Failed', failed),
     ...block(
       'No longer listed, still in the catalogue',
-      report.vanished.map(({ title }) => title),
+      vanished.map(({ title }) => title),
     ),
-    ...block(
-      'Skipped',
-      report.ignored.map(({ path: item, reason }) => `${item}\n    ${reason}`),
-    ),
+    ...blockOfReasons('Skipped', ignored),
   ]
 }

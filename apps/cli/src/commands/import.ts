@@ -1,21 +1,16 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
-import type {
-  FieldChange,
-  ImportPreview,
-  ImportProgress,
-  ImportReport,
-  PreviewedTitle,
-} from '@quintet/content/ingest'
+import type { FieldChange, ImportPreview, ImportReport, PreviewedTitle } from '@quintet/content/ingest'
 import { type Command, InvalidArgumentError } from 'commander'
+import {
+  block,
+  blockOfReasons,
+  countsOf,
+  IMPORT_PHASES,
+  refuseIfPaused,
+  runWithWorkers,
+} from '../import-run.ts'
 import { openProgress } from '../progress.ts'
-import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
-
-/** The label of each import phase. */
-export const IMPORT_PHASES: Record<ImportProgress['phase'], string> = {
-  'waiting-for-another-import': 'Waiting for another import of this library',
-  reading: 'Reading',
-  making: 'Packaging media',
-}
+import { answer, EXIT, runCommand, type Session } from '../session.ts'
 
 type Options = { draft?: true; dryRun?: true; json?: true; as: Record<string, string> }
 
@@ -52,38 +47,21 @@ function readFolder(written: string, before: Record<string, string>): Record<str
   return { ...before, [name]: section }
 }
 
-async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
-  if (await foundation.rest.isResting())
-    throw new CommandError('This is a restored copy that is paused. Run "quintet resume" first.')
+async function runImport(session: Session, dir: string, options: Options): Promise<number> {
+  await refuseIfPaused(session)
   const { importLibrary } = await import('@quintet/content/ingest')
-  const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
-  const { startWork } = await import('@quintet/server/work')
-  const hasMediaTools = (await readMediaToolVersion()) !== null
-  // Mail and the demo catalogue are left to the server.
-  const work = await startWork({
-    ...foundation,
-    config: { ...foundation.config, hasDemo: false, smtpUrl: null },
+  return runWithWorkers(session, {
+    isJson: options.json === true,
+    bringsMedia: true,
+    phases: IMPORT_PHASES,
+    run: (wishes) =>
+      importLibrary(session.foundation, dir, {
+        isDraft: options.draft === true,
+        folders: options.as,
+        ...wishes,
+      }),
+    linesOf,
   })
-  const progress = openProgress(process.stderr.isTTY && !options.json, IMPORT_PHASES)
-  try {
-    const report = await importLibrary(foundation, dir, {
-      isDraft: options.draft === true,
-      folders: options.as,
-      waitsForMedia: hasMediaTools,
-      signal,
-      onProgress: (at) => progress.show(at),
-    })
-    progress.end()
-    answer(options.json === true, report, linesOf(report))
-    if (!hasMediaTools)
-      process.stderr.write(
-        'ffmpeg is not installed (on Debian: apt-get install ffmpeg); media are packaged once it is installed and a server is running.\n',
-      )
-    return report.failed.length > 0 ? EXIT.someFailed : EXIT.ok
-  } finally {
-    progress.end()
-    await work.stop()
-  }
 }
 
 async function tellImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
@@ -128,40 +106,21 @@ function linesOfPreview({ titles, unchanged, gone, failed, ignored }: ImportPrev
       'Missing from the folder, stays in the catalogue',
       gone.map(({ path }) => path),
     ),
-    ...block(
-      'Would fail',
-      failed.map(({ path, reason }) => `${path}\n    ${reason}`),
-    ),
-    ...block(
-      'Skipped',
-      ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
-    ),
+    ...blockOfReasons('Would fail', failed),
+    ...blockOfReasons('Skipped', ignored),
   ]
 }
 
 function linesOf(report: ImportReport): string[] {
-  const hidden = report.items.filter(({ state }) => state === 'draft').length
   const pending = report.items.filter(({ state }) => state === 'pending').length
   return [
-    `${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed.length} failed`,
-    ...(hidden > 0 ? [`${hidden} hidden; quintet publish shows them.`] : []),
+    ...countsOf(report),
     ...(pending > 0 ? [`${pending} will be shown as soon as their media are ready.`] : []),
-    ...block(
-      'Failed',
-      report.failed.map(({ path, reason }) => `${path}\n    ${reason}`),
-    ),
+    ...blockOfReasons('Failed', report.failed),
     ...block(
       'Missing from the folder, still in the catalogue',
       report.vanished.map(({ path }) => path),
     ),
-    ...block(
-      'Skipped',
-      report.ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
-    ),
+    ...blockOfReasons('Skipped', report.ignored),
   ]
-}
-
-/** Returns a list under its heading; nothing if it is empty. */
-export function block(heading: string, entries: readonly string[]): string[] {
-  return entries.length === 0 ? [] : ['', `${heading}:`, ...entries.map((entry) => `  ${entry}`)]
 }
