@@ -1,7 +1,6 @@
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import styles from './message-page.module.css'
 
 /** The not-found page, served with status 404. @spec catalogue 2.1.1 */
@@ -14,19 +13,7 @@ export function NotFoundPage() {
       </p>
       <h1 className={styles.title}>{texts.notFound.title}</h1>
       <p className={styles.text}>{texts.notFound.text}</p>
-      <ul className={styles.links}>
-        {VERTICALS.map((vertical) => (
-          <li key={vertical} data-vertical={vertical}>
-            <Link
-              className={styles.link}
-              to="/$category"
-              params={{ category: VERTICAL_FACTS[vertical].slug }}
-            >
-              {texts.verticals[vertical].name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryLinks />
       <ButtonLink to="/">{texts.notFound.home}</ButtonLink>
     </div>
   )

@@ -1,9 +1,9 @@
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { itemTarget } from '../../titles/open-item.ts'
 import { verticalOf } from '../../api/card.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { CategoryLinks } from '../category-links.tsx'
 import { loadItem } from '../load-item.ts'
 import styles from '../message-page.module.css'
 
@@ -28,25 +28,13 @@ function isItemId(id: string): boolean {
 }
 
 function Placeholder() {
-  const { verticals, titles } = useTexts()
+  const { titles } = useTexts()
   const item = useTextsOf(detailTexts)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{titles.anyTitle}</h1>
       <p className={styles.text}>{item.placeholder.text}</p>
-      <ul className={styles.links}>
-        {VERTICALS.map((vertical) => (
-          <li key={vertical} data-vertical={vertical}>
-            <Link
-              className={styles.link}
-              to="/$category"
-              params={{ category: VERTICAL_FACTS[vertical].slug }}
-            >
-              {verticals[vertical].name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryLinks />
     </div>
   )
 }
