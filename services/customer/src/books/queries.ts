@@ -1,4 +1,4 @@
-/** All SQL of the books, read-only. Months are in German time. */
+/** The SQL of the books, read-only. Months are in German time. */
 import type { CreditNoteSort, RefundReason } from '@quintet/domain/credit-note'
 import { TIME_ZONE } from '@quintet/domain/period'
 import type { Plan } from '@quintet/domain/pricing'
@@ -10,7 +10,7 @@ export type Span = { start: Date; end: Date }
 
 const zone = sql.lit(TIME_ZONE)
 const monthOf = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM')`
-const COUNT = sql<number>`count(*)::integer`
+export const COUNT = sql<number>`count(*)::integer`
 const summed = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
 export type Stretch = Span & { name: string }
@@ -110,7 +110,7 @@ export async function countOutcomes(db: Database, span: Span) {
 }
 
 /** Invoices and credit notes, the latter with the invoice they correct. */
-function papers(db: Database, { start, end }: Span) {
+export function papers(db: Database, { start, end }: Span) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice as corrected', 'corrected.id', 'invoice.corrects')
@@ -239,100 +239,6 @@ export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: nu
     )
   }
   return query.orderBy(`note.${column}`, direction).orderBy('note.id', direction).limit(limit).execute()
-}
-
-/** A span's invoices and credit notes in one currency, in order of their numbers, without those of 0,00 €. */
-export function selectBookings(
-  db: Database,
-  span: Span,
-  currency: string,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return papers(db, span)
-    .leftJoin('payment_order as given', (join) =>
-      join.onRef('given.id', '=', 'invoice.payment_order_id').on('given.kind', '=', 'refund'),
-    )
-    .leftJoin('payment_dispute as lost', 'lost.id', 'given.provider_reference')
-    .where('invoice.currency', '=', currency)
-    .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
-    .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
-    .select(['corrected.reference as corrected_reference', 'invoice.sold as plan', 'lost.id as dispute'])
-    .where('invoice.gross_cents', '<>', 0)
-    .orderBy('invoice.series')
-    .orderBy('invoice.year')
-    .orderBy('invoice.number')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-/** Counts the rows of `selectBookings`. */
-export function countBookings(db: Database, span: Span, currency: string) {
-  return papers(db, span)
-    .where('invoice.currency', '=', currency)
-    .where('invoice.gross_cents', '<>', 0)
-    .select(COUNT.as('count'))
-    .executeTakeFirstOrThrow()
-}
-
-/** Payouts that reach the bank within a span. A failed payout returns to the balance and is part of a later one. */
-export function selectArrivals(db: Database, { start, end }: Span, currency: string) {
-  return db
-    .selectFrom('payout')
-    .select(['id', 'amount_cents', 'arrives_at as at'])
-    .where('arrives_at', '>=', start)
-    .where('arrives_at', '<', end)
-    .where('currency', '=', currency)
-    .where('state', '<>', 'failed')
-    .where('amount_cents', '<>', '0')
-    .orderBy('arrives_at')
-    .orderBy('id')
-    .execute()
-}
-
-const payoutLines = (db: Database, { start, end }: Span, currency: string) =>
-  db
-    .selectFrom('payout_line as line')
-    .innerJoin('payout', 'payout.id', 'line.payout_id')
-    .where('payout.created_at', '>=', start)
-    .where('payout.created_at', '<', end)
-    .where('payout.currency', '=', currency)
-
-/** The fees of each payout created within a span: fees withheld from lines plus lines that are fees themselves. Positive sums are costs. */
-export function sumFees(db: Database, span: Span, currency: string) {
-  const cents = sql<string>`sum(line.fee_cents - case when line.kind = 'fee' then line.gross_cents else 0 end)::bigint`
-  return payoutLines(db, span, currency)
-    .select(['payout.id', 'payout.created_at as at', cents.as('cents')])
-    .groupBy('payout.id')
-    .having(cents, '<>', '0')
-    .orderBy('payout.created_at')
-    .orderBy('payout.id')
-    .execute()
-}
-
-/** What disputes took and returned in a span's payouts, one row per line. */
-export function selectDisputed(db: Database, span: Span, currency: string) {
-  return payoutLines(db, span, currency)
-    .select(['payout.id', 'payout.created_at as at', 'line.gross_cents as cents', 'line.reference'])
-    .where('line.kind', '=', 'dispute')
-    .where('line.gross_cents', '<>', 0)
-    .orderBy('payout.created_at')
-    .orderBy('line.id')
-    .execute()
-}
-
-/** The provider's other balance changes by type; returned payouts are left out, as a later payout covers them. */
-export function sumOthers(db: Database, span: Span, currency: string) {
-  const cents = sql<string>`sum(line.gross_cents)::bigint`
-  return payoutLines(db, span, currency)
-    .select(['payout.id', 'payout.created_at as at', 'line.type', cents.as('cents')])
-    .where('line.kind', '=', 'other')
-    .where('line.type', 'not like', 'payout%')
-    .groupBy(['payout.id', 'line.type'])
-    .having(cents, '<>', '0')
-    .orderBy('payout.created_at')
-    .orderBy('line.type')
-    .execute()
 }
 
 /** Changes of the given kinds, newest first, with their account if it still exists. */

@@ -3,7 +3,8 @@
  * the money-in-transit account then holds whatever is in no payout yet or still on its way. @spec decisions 13.43
  */
 import type { Database } from '@quintet/platform/db/database'
-import { selectArrivals, selectDisputed, type Span, sumFees, sumOthers } from '../queries.ts'
+import type { Span } from '../queries.ts'
+import { selectArrivals, selectDisputed, sumFees, sumOthers } from './queries.ts'
 import type { AccountFor } from './accounts.ts'
 import type { Booking } from './format.ts'
 
