@@ -7,6 +7,7 @@ import { ContentId, ProductId, text } from './fields.ts'
 import { RunningStream } from './problems.ts'
 import { defineRoute } from './route.ts'
 
+/** A WebVTT file; `captions` are for the hard of hearing. @spec decisions 4.27 */
 export const Subtitle = z.object({
   language: z.string(),
   label: z.string(),

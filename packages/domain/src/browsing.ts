@@ -54,7 +54,7 @@ export function itemsPerRow(vertical: Vertical): 3 | 4 | 5 {
   return vertical === 'audio-books' || vertical === 'music-stream' ? 4 : 5
 }
 
-/** The content owner whose titles fill the curated sections of a vertical, where there is one. */
+/** The content owner whose titles fill the curated sections of a vertical, where there is one. @spec catalogue 9.2 */
 export const SECTION_OWNERS: Partial<Record<Vertical, string>> = {
   'pc-games': 'utomik',
   sports: 'inverleigh',

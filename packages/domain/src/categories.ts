@@ -117,6 +117,7 @@ export function genreSlug(categoryId: string): string {
   return categoryId.slice(categoryId.lastIndexOf(':') + 1)
 }
 
+/** The tags that fill the curated sections. @spec catalogue 9.2 */
 export const TAGS = {
   highlights: 'cliq-highlights',
   top10: 'cliq-top10',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { looksLikeEmail } from './email.ts'
 
 for (const typed of ['ada@example.com', '  ada@example.com ', 'a.b+c@mail.example.co.uk', 'ö@bücher.example'])
-  test(`[accounts 5.6] “${typed}” can be an e-mail address`, () => assert.ok(looksLikeEmail(typed)))
+  test(`[accounts 5.1] “${typed}” can be an e-mail address`, () => assert.ok(looksLikeEmail(typed)))
 
 for (const typed of [
   '',
@@ -21,4 +21,4 @@ for (const typed of [
   'ada@example.com, bob@example.com',
   'ada@example.com@example.com',
 ])
-  test(`[accounts 5.6] “${typed}” can be none`, () => assert.ok(!looksLikeEmail(typed)))
+  test(`[accounts 5.1] “${typed}” can be none`, () => assert.ok(!looksLikeEmail(typed)))

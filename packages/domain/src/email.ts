@@ -1,4 +1,4 @@
-/** Checks e-mail addresses as they are typed. @spec accounts 5.6 */
+/** Checks e-mail addresses as they are typed. @spec accounts 5.1 */
 
 // As permissive as possible: the server decides.
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/

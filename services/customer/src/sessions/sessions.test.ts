@@ -116,7 +116,7 @@ test('[decisions 2.5] an unknown address and a wrong password get the same respo
   assert.deepEqual([unknown.status, unknown.problem], [wrong.status, wrong.problem])
 })
 
-test('[accounts 5.6] finds the address in any letter case', async () => {
+test('finds the account by its address in any letter case', async () => {
   const answer = await product.call(logIn, { body: credentials(member.email.toUpperCase()) })
   assert.equal(answer.status, 200)
 })

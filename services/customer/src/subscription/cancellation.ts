@@ -18,7 +18,7 @@ import { NO_NEXT_PRICE } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 
-/** Throws `invalid_request` if the typed e-mail is not the account's, and `no_subscription` if none is running. */
+/** Throws `invalid_request` if the typed e-mail is not the account's, and `no_subscription` if none is running. @spec accounts 5.6 */
 export async function cancel(platform: CustomerPlatform, viewer: Member, email: string): Promise<User> {
   const now = platform.clock.now()
   await platform.db.transaction().execute(async (tx) => {

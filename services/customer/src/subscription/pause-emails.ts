@@ -54,7 +54,7 @@ export function unpaused(letter: Letter & Next & { due: Date }): Written {
   }
 }
 
-/** Announces the end of a pause: when, how much is charged then, and how to prevent it. @spec law 3.12 */
+/** Announces the end of a pause: when, how much is charged then, and how to prevent it. */
 export function pauseEnds(letter: Letter & Announced): Written {
   const { language, plan, method } = letter
   const { membership, formats } = texts[language]
