@@ -2,12 +2,12 @@
  * Background jobs that survive the death of their process: pg-boss on the product's own database. A job is written in the transaction that
  * causes it; a worker that stops sending heartbeats loses its job to another after about ten seconds.
  */
-import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { LIMITS } from '../db/limits.ts'
 import type { Log } from '../log/log.ts'
 import { traced, traceparent } from '../tracing/trace.ts'
+import { holdWaiting } from './queries.ts'
 import { QUEUE_NAMES, type QueueName, type Queues } from './queues.ts'
 
 const HEARTBEAT_SECONDS = 10
@@ -117,19 +117,6 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true })
     },
   }
-}
-
-/** Keeps the waiting job with this key from beginning before `db`'s transaction ends; false if none waits any more. */
-async function holdWaiting(
-  db: Database | DatabaseTransaction,
-  queue: QueueName,
-  key: string,
-): Promise<boolean> {
-  // pg-boss skips locked jobs when it takes the next one.
-  const { rows } = await sql`
-    select from pgboss.job where name = ${queue} and singleton_key = ${key} and state = 'created' for share
-  `.execute(db)
-  return rows.length > 0
 }
 
 function factsOf(queue: QueueName) {

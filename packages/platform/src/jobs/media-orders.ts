@@ -122,7 +122,7 @@ export async function orderPictureAgain(
 /** A picture's role for its title: one per shape, or one per shape and language if it contains words. */
 export type PictureKind = { shape: PictureShape; language: Language | null }
 
-export function newPictureId(): string {
+function newPictureId(): string {
   return newId('picture')
 }
 
