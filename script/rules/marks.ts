@@ -9,7 +9,7 @@ const TITLE = /\b(?:test|step|describe)\(\s*['"`]\[([^\]\n]*)\]/g
 const IN_TABLES = /['"`]([a-z]+ \d+(?:\.\d+)+)['"`]/g
 const REFERENCES = /^[a-z]+ \d+(?:\.\d+)+(?:, [a-z]+ \d+(?:\.\d+)+)*$/
 
-export const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 

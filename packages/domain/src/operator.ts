@@ -24,10 +24,6 @@ export const OPERATOR_RIGHTS = {
 
 export type OperatorRight = keyof typeof OPERATOR_RIGHTS
 
-export function isOperatorRole(text: unknown): text is OperatorRole {
-  return (OPERATOR_ROLES as readonly unknown[]).includes(text)
-}
-
 export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
   return (OPERATOR_RIGHTS[right] as readonly OperatorRole[]).includes(role)
 }

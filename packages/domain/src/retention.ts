@@ -61,9 +61,6 @@ export const RETENTION = {
   usage: { years: 10 },
 } as const satisfies Record<string, Period>
 
-/** How long it is known that someone has used their one trial. */
-export const TRIAL_CLAIM_YEARS = RETENTION.trialClaim.years
-
 export type Kept = keyof typeof RETENTION
 
 /** Returns when the account of a membership that ends at `expireAt` is erased. @spec accounts 4.7 */

@@ -18,7 +18,7 @@ export function ageLabelRoute(
 }
 
 /** Returns one label for the whole host. */
-export function ageLabel({ host, age, day }: { host: string; age: number; day: string }): string {
+function ageLabel({ host, age, day }: { host: string; age: number; day: string }): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <age-declaration>
   <ageblock-basic>

@@ -2,7 +2,7 @@
 import type { Site } from '@quintet/contracts/page'
 
 /** Returns how far the service is ahead of the reader's clock, in ms. Visitors' pages are cached and use the reader's clock. */
-export function aheadOfReader({ renderedAt, isMember }: Pick<Site, 'renderedAt' | 'isMember'>): number {
+function aheadOfReader({ renderedAt, isMember }: Pick<Site, 'renderedAt' | 'isMember'>): number {
   return isMember ? Date.parse(renderedAt) - performance.timeOrigin : 0
 }
 

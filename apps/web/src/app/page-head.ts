@@ -13,7 +13,7 @@ export const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex' }
 type Place = { pathname: string; search: Record<string, unknown> }
 
 /** Returns the page's address without parameters that do not change it; `lang` selects one of its two versions. */
-export function addressOfPage({ pathname, search }: Place, lang?: string): string {
+function addressOfPage({ pathname, search }: Place, lang?: string): string {
   const parameters = new URLSearchParams()
   for (const name of LIST_PARAMETERS) {
     const value = search[name]
@@ -91,6 +91,6 @@ export function siteMeta(site: Site, texts: Texts) {
 }
 
 /** Returns the service's own picture for link previews. */
-export function sitePicture({ language }: Pick<Site, 'language'>): string {
+function sitePicture({ language }: Pick<Site, 'language'>): string {
   return theBrand().files.share[language] ?? theBrand().files.icon
 }

@@ -2,8 +2,6 @@
 import { readAbout, readTitles, type KeptRow } from './store.ts'
 import { keptManifest } from './media-path.ts'
 
-export type KeptSource = Awaited<ReturnType<typeof keptSource>>
-
 /** Null: the title is not saved here, or may not be opened. */
 export async function keptSource(contentId: number) {
   for (const row of await readTitles()) {

@@ -5,7 +5,6 @@ import { defineRoute } from '../route.ts'
 import { Changed, Reason } from './fields.ts'
 
 export const APPROVAL_KINDS = ['refund', 'erasure'] as const
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 export const Approval = z.object({
   id: z.string(),

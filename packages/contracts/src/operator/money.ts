@@ -9,7 +9,6 @@ import { defineRoute } from '../route.ts'
 
 /** The sources of revenue: a plan, or rentals. */
 export const MONEY_PLANS = [...PLANS, 'rental'] as const
-export type MoneyPlan = (typeof MONEY_PLANS)[number]
 
 /** The longest time span of one request, in months. */
 export const MONTHS_MAX = 60

@@ -12,9 +12,9 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { LibraryError, type LibraryFile, reasonOf } from './library-folder.ts'
 
 export const MAX_BUNDLE_ENTRIES = 2000
-export const MAX_BUNDLE_BYTES = 500_000_000
+const MAX_BUNDLE_BYTES = 500_000_000
 /** Maximum ratio of the unpacked size to that of the zip. */
-export const MAX_BUNDLE_RATIO = 100
+const MAX_BUNDLE_RATIO = 100
 const MAX_NAME_BYTES = 255
 const MAX_PATH_BYTES = 1000
 

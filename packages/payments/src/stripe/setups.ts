@@ -66,7 +66,7 @@ export function stripeSetups({
 }
 
 /** Returns the state of a SetupIntent whose method and mandate are expanded. */
-export function stateOfSetup(intent: Stripe.SetupIntent): SetupState {
+function stateOfSetup(intent: Stripe.SetupIntent): SetupState {
   const { status, last_setup_error: error } = intent
   if (status === 'succeeded') return { status: 'succeeded', method: methodOf(intent) }
   if (status === 'requires_action') return { status: 'requires_action' }

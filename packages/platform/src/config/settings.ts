@@ -300,7 +300,7 @@ export const Environment = z.object({
 })
 export type Environment = z.output<typeof Environment>
 
-export const SETTING_GROUPS = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+const SETTING_GROUPS = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 export type SettingGroup = keyof typeof GROUPS
 
 export type Setting = {

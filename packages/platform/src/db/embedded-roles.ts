@@ -14,7 +14,7 @@ const SERVICE = 'quintet_service'
 const ROLES_LOCK = 0x726f_6c65
 
 /** Derived from the owner's password, so that older data folders have one too. */
-export function servicePasswordOf(ownerPassword: string): string {
+function servicePasswordOf(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(SERVICE).digest('hex')
 }
 

@@ -22,7 +22,7 @@ export type Reports = {
 export type StandbyPlace = { written: bigint; replayed: bigint }
 
 /** Why an address cannot serve as a standby; the message includes the remedy. */
-export class StandbyError extends Error {
+class StandbyError extends Error {
   override readonly name = 'StandbyError'
 }
 

@@ -16,7 +16,7 @@ const ACCEPT =
 type Parts = { config: Pick<Config, 'areFeedsPrivate'>; storage: Storage }
 
 export const addressOfUpload = (name: string): string => `${UPLOADED}${name}`
-export const isAddressOfWeb = (address: string): boolean => /^https?:\/\//i.test(address)
+const isAddressOfWeb = (address: string): boolean => /^https?:\/\//i.test(address)
 
 const keyOfUpload = (feedId: string): string => `feeds/${feedId}`
 

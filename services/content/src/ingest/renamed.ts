@@ -108,7 +108,7 @@ function candidateOf({ path: at, item_id, state, fingerprint }: sources.SourceRo
 }
 
 /** Only unambiguous pairs: if two could match, neither is used. */
-export function pairUp(gone: readonly Candidate[], found: readonly Candidate[]): Pair[] {
+function pairUp(gone: readonly Candidate[], found: readonly Candidate[]): Pair[] {
   const pairs: Pair[] = []
   const taken = new Set<Candidate>()
   const pass = (keyOf: (candidate: Candidate) => string | null, isSame = (_pair: Pair) => true) => {

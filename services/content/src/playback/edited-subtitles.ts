@@ -69,7 +69,7 @@ function editedPlaylist(file: string, durationSeconds: number): string {
 }
 
 /** A master playlist with only these subtitles. */
-export function withSubtitles(master: string, tracks: readonly EditedSubtitle[]): string {
+function withSubtitles(master: string, tracks: readonly EditedSubtitle[]): string {
   const rows = master
     .split('\n')
     .filter((row) => !row.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'))

@@ -3,8 +3,7 @@ import type { PlaylistEntry } from '@quintet/contracts/playlist'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findTitle } from '../catalogue/visibility.ts'
-import { titlesFor } from '../catalogue/visibility.ts'
+import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
 /** The visible favorites; the others stay stored and reappear with the title or after unlocking. */

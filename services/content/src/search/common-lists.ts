@@ -16,7 +16,7 @@ export const EVERYTHING = GROUPS_MAX
 /** The lists of each common prefix, one for each group and one for everything, in a row: the number of documents, and the best ones. */
 export const LISTS = GROUPS_MAX + 1
 
-export const NUMBERS_OF_A_ROW = 3
+const NUMBERS_OF_A_ROW = 3
 
 /** The best documents for a prefix, in order, and the total number. */
 export type CommonList = { slots: Int32Array; ranks: Uint8Array; count: number }

@@ -18,7 +18,7 @@ import { changedMail, resetMail } from './emails.ts'
 import * as queries from './queries.ts'
 
 /** The validity of a reset link, in minutes. @spec security 2.2 */
-export const RESET_MINUTES = 30
+const RESET_MINUTES = 30
 
 // Longer than the work for a known address takes, so that response times reveal nothing. @spec decisions 2.5
 const ANSWER_MS = 150

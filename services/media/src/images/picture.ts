@@ -8,7 +8,7 @@ import { readTags } from '@quintet/media-files/tools/tags'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { grabFrame } from './frame.ts'
 
-export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
+const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
 
 /** Writes `pictures/{id}/{width}.webp` in all widths. Throws a MediaToolError if the source has no picture. */
 export async function makePicture(

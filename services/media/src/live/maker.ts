@@ -7,7 +7,7 @@ import { type Init, readFragments } from '../transcode/fragments.ts'
 import { type LiveSegment, SegmentJoiner } from './join-segments.ts'
 import { type LivePlan, liveArguments, type MakerInput, SOUND_BITS } from './maker-arguments.ts'
 
-export const SOUND_NAME = 'a-0'
+const SOUND_NAME = 'a-0'
 
 /** The format of a run: its renditions with their init segments, rungs from small to large, then the sound. */
 export type RunForm = { renditions: readonly LiveRendition[]; inits: readonly Init[] }

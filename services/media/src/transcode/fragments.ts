@@ -20,7 +20,7 @@ const HEADER_BYTES = 8
 const MAX_BOX_BYTES = 128 * 1024 * 1024
 
 /** Thrown if the pipe's content is not fragmented MP4. */
-export class FragmentError extends Error {
+class FragmentError extends Error {
   override readonly name = 'FragmentError'
 }
 

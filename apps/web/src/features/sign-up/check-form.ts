@@ -4,7 +4,7 @@ import { looksLikeEmail } from '@quintet/domain/email'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { PersonField } from './wizard.ts'
 
-export const REQUIRED_CONSENTS = ['age18', 'privacy', 'terms'] as const
+const REQUIRED_CONSENTS = ['age18', 'privacy', 'terms'] as const
 export type Consent = (typeof REQUIRED_CONSENTS)[number]
 
 type MessageName = keyof typeof messages

@@ -5,7 +5,7 @@ import { IconButton } from '../button/button.tsx'
 import styles from './modal.module.css'
 
 /** @spec accounts 9.3 */
-export const MODAL_CLOSE_MS = 400
+const MODAL_CLOSE_MS = 400
 
 // A native dialog would make the toasts inert too, and a refused log-in is reported in one, so the elements below are listed.
 const BELOW =

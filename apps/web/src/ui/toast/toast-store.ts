@@ -14,7 +14,7 @@ export type ToastAction = {
 export type Toast = { id: number; type: ToastType; message: string; action?: ToastAction }
 
 /** @spec accounts 2.15 */
-export const TOAST_HIDE_MS = 6000
+const TOAST_HIDE_MS = 6000
 
 let toasts: readonly Toast[] = []
 let nextId = 1

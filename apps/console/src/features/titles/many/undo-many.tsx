@@ -46,7 +46,7 @@ export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDon
 }
 
 /** The result of the undo. */
-export function Undone({ undone, kept, numberTaken }: ManyUndone) {
+function Undone({ undone, kept, numberTaken }: ManyUndone) {
   const { many: words } = useTexts()
   const formats = useFormats()
   return (

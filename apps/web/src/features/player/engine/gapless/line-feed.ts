@@ -329,7 +329,7 @@ function beginningOf(on: OnLine, seconds: number): Stretch {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'ERROR')
 
-export function stretchesOf({ buffered }: HTMLMediaElement): Stretch[] {
+function stretchesOf({ buffered }: HTMLMediaElement): Stretch[] {
   return Array.from({ length: buffered.length }, (_, at) => ({
     from: buffered.start(at),
     to: buffered.end(at),
