@@ -112,15 +112,7 @@ export async function openDesks(
       take: (tx, wanted, now) => takeUploads(uploads, tx, wanted, now),
       remove: (tx, id, operator) => removeUpload(uploads, tx, id, operator),
     },
-    front: {
-      read: (page, language, tx) =>
-        front.readFrontPage(tx ?? db, catalogue, { page, language, now: clock.now() }),
-      arrange: front.arrangeFrontPage,
-      reset: front.resetFrontPage,
-      preview: (wanted) => front.previewFrontPage(db, catalogue, wanted),
-      choices: (language, now) => front.readChoices(catalogue, language, now),
-      findCredited: (part) => front.findCredited(db, part),
-    },
+    front: deskOfFront(foundation, catalogue),
     library: deskOfLibrary(uploads, catalogue, pages),
     house: deskOfHouse(foundation),
     clock: deskOfClock(foundation),
@@ -162,6 +154,18 @@ function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
     creditNotes: (wanted) => reports.read((from) => books.listCreditNotes(from, wanted)),
     creditNotesCsv: (wanted) => reports.read((from) => books.creditNotesCsv(from, wanted)),
     datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
+  }
+}
+
+function deskOfFront({ db, clock }: Foundation, catalogue: Catalogue): Desks['front'] {
+  return {
+    read: (page, language, tx) =>
+      front.readFrontPage(tx ?? db, catalogue, { page, language, now: clock.now() }),
+    arrange: front.arrangeFrontPage,
+    reset: front.resetFrontPage,
+    preview: (wanted) => front.previewFrontPage(db, catalogue, wanted),
+    choices: (language, now) => front.readChoices(catalogue, language, now),
+    findCredited: (part) => front.findCredited(db, part),
   }
 }
 
