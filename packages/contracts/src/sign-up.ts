@@ -113,6 +113,7 @@ export const signUp = defineRoute({
     'payment_pending',
     'provider_unavailable',
     'idempotency_mismatch',
+    'account_blocked',
     'too_many_attempts',
     'overloaded',
   ],

@@ -2,6 +2,7 @@ export {
   deleteBlock,
   deleteIdentity,
   forgiveWrongPins,
+  holdAccount,
   insertAccount,
   insertBlock,
   insertIdentity,

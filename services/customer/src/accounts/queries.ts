@@ -81,8 +81,22 @@ export async function isAddressTaken(tx: DatabaseTransaction, email: string): Pr
   return row !== undefined
 }
 
-/** Blocks the account: nobody can log in to it from now on. */
+/**
+ * Locks the account for a log-in: a new password, another address or a block waits until the transaction ends, and then finds the session
+ * that it has to end. Undefined if the account is gone.
+ */
+export async function holdAccount(tx: DatabaseTransaction, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** Blocks the account: nobody can log in to it from now on. Waits for log-ins that have already begun. */
 export async function insertBlock(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   await tx
     .insertInto('account_block')
     .values({ account_id: accountId, blocked_at: now })

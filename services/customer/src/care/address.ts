@@ -3,6 +3,7 @@ import { Problem } from '@quintet/contracts/problem'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
 import { isAddressTaken, updateEmail } from '../accounts/index.ts'
+import { closeResets } from '../passwords/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { readerLanguage } from '../subscription/index.ts'
 import { addressChangedMail } from './emails.ts'
@@ -21,6 +22,8 @@ export async function changeAddress(
   if (!account) throw new Problem('unknown_account')
   if (await isAddressTaken(tx, email)) throw new Problem('account_exists')
   await updateEmail(tx, account.id, email)
+  // Links in the old mailbox open the account no longer.
+  await closeResets(tx, account.id, now)
   await endSessionsOf(tx, account.id, {}, now)
   const language = await readerLanguage(tx, account.id)
   const facts = { brand, language, origin: originForMails(config), at: now }

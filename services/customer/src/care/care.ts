@@ -135,8 +135,10 @@ export async function extendMembership(
 
 /** Ends every session and blocks log-ins; throws `unknown_account`. */
 export async function blockMember(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
-  await endMemberSessions(tx, id, now)
+  if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
+  // The block comes first, so that no session begins after the others have ended.
   await insertBlock(tx, id, now)
+  await endSessionsOf(tx, id, {}, now)
 }
 
 /** Lifts the block; throws `unknown_account`. */

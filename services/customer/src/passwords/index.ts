@@ -1,2 +1,3 @@
 export { refuseCommonPassword } from './common.ts'
+export { closeResets } from './queries.ts'
 export { passwordRoutes } from './routes.ts'

@@ -1,10 +1,12 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 
-export async function selectRecipientByEmail(db: Database, email: string) {
-  return db
+/** Another address waits until the transaction ends, and then closes the link that it mails. */
+export async function holdRecipientByEmail(tx: DatabaseTransaction, email: string) {
+  return tx
     .selectFrom('account')
     .select(['id', 'email'])
     .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .forShare()
     .executeTakeFirst()
 }
 

@@ -54,15 +54,15 @@ async function sendLink(
   email: string,
   language: Language,
 ): Promise<void> {
-  const account = await queries.selectRecipientByEmail(db, email)
-  const to = account?.email ?? email
   const now = clock.now()
   const token = newToken()
-  // The link's format is part of the specification. @spec accounts 2.2
-  const link = new URL('/', originForMails(config))
-  link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
-  const contents = resetMail({ brand, language, link: link.href, minutes: RESET_MINUTES })
   await db.transaction().execute(async (tx) => {
+    const account = await queries.holdRecipientByEmail(tx, email)
+    const to = account?.email ?? email
+    // The link's format is part of the specification. @spec accounts 2.2
+    const link = new URL('/', originForMails(config))
+    link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
+    const contents = resetMail({ brand, language, link: link.href, minutes: RESET_MINUTES })
     const mailId = await mail.queue(tx, { kind: 'passwordReset', to, ...contents }, now)
     if (account)
       await queries.insertReset(tx, {

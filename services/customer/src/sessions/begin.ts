@@ -5,7 +5,7 @@ import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
-import { isBlocked } from '../accounts/index.ts'
+import { holdAccount, isBlocked } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { newDeviceMail } from './emails.ts'
 import { selectKnownDevice } from './queries.ts'
@@ -27,6 +27,7 @@ export async function beginSession(
   { account, client, remember, language }: LogIn,
 ): Promise<StartedSession> {
   const now = clock.now()
+  await holdAccount(tx, account.id)
   if (await isBlocked(tx, account.id)) throw new Problem('account_blocked')
   const isKnown = (await selectKnownDevice(tx, account.id, client.deviceToken)) !== null
   const { deviceToken, deviceName } = client

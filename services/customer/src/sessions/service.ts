@@ -11,6 +11,7 @@ import { strangerLimits } from '@quintet/platform/identity/stranger-limits'
 import { endSessionOf, markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import { endSession, endSessionsOf, type StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { holdAccount } from '../accounts/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { beginSession } from './begin.ts'
 import { knownDeviceLimits } from './limits.ts'
@@ -50,9 +51,13 @@ export async function logIn(
     throw new Problem('invalid_credentials')
   }
   for (const { key } of limits) await returnTry(db, key)
-  const session = await db
-    .transaction()
-    .execute((tx) => beginSession(platform, tx, { account, client, remember, language }))
+  const session = await db.transaction().execute(async (tx) => {
+    // Checking takes so long that the password may be another one by now, and its sessions ended.
+    const held = await holdAccount(tx, account.id)
+    if (held?.password_hash !== account.password_hash || held?.email !== account.email)
+      throw new Problem('invalid_credentials')
+    return beginSession(platform, tx, { account, client, remember, language })
+  })
   return { session, email: account.email }
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setPin } from '@quintet/contracts/kids-lock'
 import { checkPassword, getLogIn, logIn, logOut } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import {
   lockDevice,
   newEmail,
@@ -11,6 +13,8 @@ import {
   TEST_PASSWORD,
   type TestMember,
 } from '@quintet/testing'
+import { sql } from 'kysely'
+import { insertBlock, updatePassword } from '../accounts/index.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -298,3 +302,43 @@ test('[accounts 9.2] a remembered token lives 365 days, and any other ends on th
   product.clock.advance(DAY_MS)
   assert.deepEqual(await statuses(), [401, 401])
 })
+
+for (const [what, code, change] of [
+  [
+    'the password changes',
+    'invalid_credentials',
+    (tx: DatabaseTransaction, id: string) => updatePassword(tx, id, 'another one'),
+  ],
+  [
+    'the account is blocked',
+    'account_blocked',
+    (tx: DatabaseTransaction, id: string) => insertBlock(tx, id, product.clock.now()),
+  ],
+] as const)
+  test(`[security 2.2] a log-in that is being checked while ${what} does not begin`, async () => {
+    const { email } = await product.aMember()
+    const { id } = await product.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const answered = new AbortController()
+    const answer = await product.db.transaction().execute(async (tx) => {
+      await change(tx, id)
+      // Until this transaction ends, the old state is what everybody else reads.
+      const entering = product.call(logIn, { body: credentials(email) }).finally(() => answered.abort())
+      while (!answered.signal.aborted && !(await isAnybodyWaiting())) await sleep(10)
+      return { entering }
+    })
+    const { problem } = await answer.entering
+    assert.equal(problem?.code, code)
+  })
+
+/** Whether a statement waits for another transaction. */
+async function isAnybodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    product.db,
+  )
+  return rows.length > 0
+}

@@ -9,6 +9,7 @@ import { verifySecret } from '@quintet/platform/identity/passwords'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
 import { identify, startSession, type StartedSession } from '@quintet/platform/identity/sessions'
 import { isMember } from '@quintet/platform/identity/viewer'
+import { holdAccount, isBlocked } from '../accounts/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import type { EarlierSignUp } from './queries.ts'
@@ -46,6 +47,9 @@ export async function replay(
   const { deviceToken, deviceName } = client
   const now = clock.now()
   const session = await db.transaction().execute(async (tx) => {
+    const held = await holdAccount(tx, accountId)
+    if (held?.password_hash !== earlier.passwordHash) throw new Problem('idempotency_mismatch')
+    if (await isBlocked(tx, accountId)) throw new Problem('account_blocked')
     const started = await startSession(tx, { accountId, deviceToken, deviceName, remember: false }, now)
     await noteEvent(tx, { kind: 'logged_in', accountId, deviceId: started.viewer.deviceId }, now)
     return started

@@ -19,6 +19,7 @@ import {
   type Product,
 } from '@quintet/testing'
 import { sql } from 'kysely'
+import { insertBlock } from '../accounts/index.ts'
 
 const cardNumbered = (number: string) => ({
   type: 'card' as const,
@@ -401,6 +402,19 @@ test('[decisions 3.2] the same Idempotency-Key with another body is 422 idempote
     const answer = await send(other, key)
     assert.deepEqual([answer.status, answer.problem?.code], [422, 'idempotency_mismatch'])
   }
+})
+
+test('[decisions 13.10] the order of a blocked account, sent again, starts no session', async () => {
+  const body = await order()
+  const { user } = (await send(body)).body
+  const { id } = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', user.email)
+    .executeTakeFirstOrThrow()
+  await product.db.transaction().execute((tx) => insertBlock(tx, id, product.clock.now()))
+  const again = await send(body)
+  assert.deepEqual([again.status, again.problem?.code], [403, 'account_blocked'])
 })
 
 test('[decisions 3.2] an invalid Idempotency-Key is 422', async () => {

@@ -14,6 +14,7 @@ import {
   writeNote,
 } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
+import { forgotPassword, resetPassword } from '@quintet/contracts/passwords'
 import { exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -119,6 +120,21 @@ test('[decisions 13.10] after an address change only the new address can log in,
       address,
     )
   }
+})
+
+test('[security 2.2] a reset link mailed to the old address no longer works after an address change', async () => {
+  const member = await product.aMember()
+  await product.call(forgotPassword, { body: { productId: 221, email: member.email } })
+  const [link = ''] = (await product.mailsTo(member.email)).flatMap(
+    ({ text }) => /https?:\/\/\S+password-reset\S+/.exec(text)?.[0] ?? [],
+  )
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await support.call(changeAddress, { params: await paramsOf(member), body: { email: newEmail(), reason } })
+  const reset = await product.call(resetPassword, {
+    params: { token },
+    body: { password: 'marble-heron-lantern' },
+  })
+  assert.equal(reset.problem?.code, 'invalid_reset_link')
 })
 
 test('[decisions 13.10] a note appears once in the timeline, and in the member’s export', async () => {
