@@ -88,13 +88,22 @@ export async function join(
   return numUpdatedRows > 0n
 }
 
-/** Records the step of an accepted code; returns false if it was already accepted, also by a concurrent request. */
-export async function takeStep(tx: DatabaseTransaction, id: string, step: number): Promise<boolean> {
+/**
+ * Records the step of an accepted code; returns false if it was already accepted, also by a concurrent request, or if the operator was
+ * disabled or invited again while the password was checked.
+ */
+export async function takeStep(
+  tx: DatabaseTransaction,
+  { id, password_hash: passwordHash }: Pick<OperatorRow, 'id' | 'password_hash'>,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('operator')
     .set({ totp_last_step: step })
     .where('id', '=', id)
     .where('totp_last_step', '<', step)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -121,7 +121,7 @@ export async function logIn(
   const step = accounts.stepOfCode(secret, code, operator.totp_last_step, phoneTime(clock))
   if (step === null) throw new Problem('invalid_credentials')
   const started = await db.transaction().execute(async (tx) => {
-    if (!(await accounts.takeStep(tx, operator.id, step))) throw new Problem('invalid_credentials')
+    if (!(await accounts.takeStep(tx, operator, step))) throw new Problem('invalid_credentials')
     return beginSession(tx, operator, { action: 'logged_in' }, now)
   })
   await returnTries(db, [...limits, ...codeLimits])

@@ -12,6 +12,7 @@ import {
 } from '@quintet/contracts/operator/session'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import { openBrowser, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { selectByEmail, takeStep } from '../accounts/index.ts'
 import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
 
 const MINUTE_MS = 60_000
@@ -202,4 +203,15 @@ test('[decisions 13.2] the database refuses to change or delete events', async (
     /never changed/,
   )
   await assert.rejects(product.db.deleteFrom('operator_event').execute(), /never changed/)
+})
+
+test('[decisions 13.1] a log-in that is being checked while its operator is invited again does not begin', async () => {
+  const ada = await product.anOperator('editor')
+  aCodeLater()
+  const known = await selectByEmail(product.db, ada.email)
+  assert.ok(known)
+  await inviteOperator(product.foundation, { email: ada.email, role: 'editor', actor: COMMAND_LINE })
+  const take = (operator: typeof known) =>
+    product.db.transaction().execute((tx) => takeStep(tx, operator, known.totp_last_step + 1))
+  assert.equal(await take(known), false)
 })
