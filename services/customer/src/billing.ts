@@ -55,11 +55,13 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
   return {
     ...parts,
     execute: (orderId) => executeOrder(parts, orderId),
-    async run() {
+    async run(until) {
       let worked = 0
       for (;;) {
         let round = await tellNewPrices()
-        while (await takeDueStep(platform)) round += 1
+        const isOver = () => until?.aborted === true
+        while (!isOver() && (await takeDueStep(platform))) round += 1
+        if (isOver()) return worked + round
         round += await runOrders(parts)
         round += await sayFarewells(parts)
         if (round === 0) return worked
@@ -69,7 +71,11 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
   }
 }
 
-/** Runs in the background until `stop`, which waits for the current run to finish. */
+/** Runs in the background until `stop`, which waits for the step in progress, however many are due. */
 export function startBilling(billing: Billing): { stop(): Promise<void> } {
-  return repeat(() => billing.run(), { pauseMs: LOOK_EVERY_MS, log: billing.log, failure: 'billing failed' })
+  return repeat((stopped) => billing.run(stopped), {
+    pauseMs: LOOK_EVERY_MS,
+    log: billing.log,
+    failure: 'billing failed',
+  })
 }

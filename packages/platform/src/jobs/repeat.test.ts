@@ -9,11 +9,12 @@ const turn = () => new Promise(setImmediate)
 test('work runs at once, then again a pause after each run ends, until it is stopped', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const ends: (() => void)[] = []
-  const work = repeat(() => new Promise<void>((end) => ends.push(end)), {
-    pauseMs: 1000,
-    log: SILENT,
-    failure: '',
-  })
+  const signals = new Set<AbortSignal>()
+  const waiting = (signal: AbortSignal) => {
+    signals.add(signal)
+    return new Promise<void>((end) => ends.push(end))
+  }
+  const work = repeat(waiting, { pauseMs: 1000, log: SILENT, failure: '' })
   assert.equal(ends.length, 1)
   mock.timers.tick(5000)
   assert.equal(ends.length, 1, 'a long run is not overtaken by the next')
@@ -28,6 +29,11 @@ test('work runs at once, then again a pause after each run ends, until it is sto
   const stopped = work.stop().then(() => (isStopped = true))
   await turn()
   assert.equal(isStopped, false, 'stopping waits for the current run')
+  assert.deepEqual(
+    [...signals].map(({ aborted }) => aborted),
+    [true],
+    'which can tell that it should end',
+  )
   ends[1]?.()
   await stopped
   mock.timers.tick(5000)

@@ -9,25 +9,28 @@ type Repetition = {
   failure: string
 }
 
-/** Runs `work` at once and then repeatedly until `stop`, which waits for the current run to finish. */
+/**
+ * Runs `work` at once and then repeatedly until `stop`, which waits for the current run to finish. Work that may be long should end early
+ * when its signal is aborted, because a shutdown only takes so long.
+ */
 export function repeat(
-  work: () => Promise<unknown>,
+  work: (stopped: AbortSignal) => Promise<unknown>,
   { pauseMs, log, failure }: Repetition,
 ): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  const stopped = new AbortController()
   const run = (): void => {
-    running = work()
+    running = work(stopped.signal)
       .catch((error: unknown) => log.error({ err: error }, failure))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(run, pauseMs)
+        if (!stopped.signal.aborted) timer = setTimeout(run, pauseMs)
       })
   }
   run()
   return {
     async stop() {
-      isStopped = true
+      stopped.abort()
       clearTimeout(timer)
       await running
     },

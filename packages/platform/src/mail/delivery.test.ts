@@ -339,6 +339,30 @@ test('[decisions 3.26] background delivery finds mails by itself, names its send
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
+test('[security 4.1] stopping waits for the mails being sent, however many are due', async () => {
+  const addresses = Array.from({ length: 40 }, newEmail)
+  for (const to of addresses) await queue(to)
+  const count = () => addresses.reduce((sum, to) => sum + sentTo(to).length, 0)
+  const { db, clock, foundation } = product
+  const delivery = startMailDelivery({
+    db,
+    clock,
+    log: openLog('silent'),
+    publicOrigin: null,
+    brand: foundation.brand,
+    dkim: null,
+    smtpUrl,
+    attachmentOf: makeReceipt,
+    refused: noteRefused,
+  })
+  while (count() === 0) await new Promise(setImmediate)
+  await delivery.stop()
+  const sent = count()
+  assert.ok(sent > 0 && sent < addresses.length, `${sent} were sent`)
+  await deliver()
+  assert.equal(count(), addresses.length)
+})
+
 test('[decisions 7.3] without SMTP, mails are kept, and shown only in development', async () => {
   const to = newEmail()
   await openMailer({ smtpUrl: null }).queue(

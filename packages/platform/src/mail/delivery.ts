@@ -53,7 +53,7 @@ export function startMailDelivery(options: {
     from: senderOf(options),
     replyTo: options.brand.company.email,
   }
-  const delivering = repeat(() => deliverMails(delivery), {
+  const delivering = repeat((stopped) => deliverMails(delivery, stopped), {
     pauseMs: LOOK_EVERY_MS,
     log: options.log,
     failure: 'mail delivery failed',
@@ -110,10 +110,10 @@ export function senderOf({
   return new URL(smtpUrl).searchParams.get('from') ?? `${brand.name} <no-reply@${host}>`
 }
 
-/** Sends every mail that is due; one that fails waits and delays no other. */
-export async function deliverMails(delivery: Delivery): Promise<void> {
+/** Sends every mail that is due, unless `until` is aborted; one that fails waits and delays no other. */
+export async function deliverMails(delivery: Delivery, until?: AbortSignal): Promise<void> {
   for (;;) {
-    const mails = await claimDue(delivery.db, delivery.clock.now(), AT_ONCE)
+    const mails = until?.aborted ? [] : await claimDue(delivery.db, delivery.clock.now(), AT_ONCE)
     if (mails.length === 0) return
     await Promise.all(mails.map((mail) => deliver(delivery, mail)))
   }

@@ -13,10 +13,10 @@ export function startEvents(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   { sendReminder, noteOnTime }: { sendReminder: SendReminder; noteOnTime: NoteOnTime },
 ): { stop(): Promise<void> } {
-  const work = async () => {
+  const work = async (stopped: AbortSignal) => {
     await keepSchedules(platform, noteOnTime)
     await airAgain(platform)
-    await remind({ ...platform, sendReminder })
+    await remind({ ...platform, sendReminder }, stopped)
   }
   return repeat(work, {
     pauseMs: LOOK_EVERY_MS,

@@ -17,13 +17,13 @@ export type SendReminder = (
 
 type Parts = { db: Database; clock: Clock; sendReminder: SendReminder }
 
-/** Sends due reminders; returns how many. Several workers can share the work. */
-export async function remind({ db, clock, sendReminder }: Parts): Promise<number> {
+/** Sends due reminders, unless `until` is aborted; returns how many. Several workers can share the work. */
+export async function remind({ db, clock, sendReminder }: Parts, until?: AbortSignal): Promise<number> {
   const now = clock.now()
-  const until = remindedBy(now)
+  const by = remindedBy(now)
   const remindOne = () =>
     db.transaction().execute(async (trx) => {
-      const due = await queries.takeDue(trx, now, until)
+      const due = await queries.takeDue(trx, now, by)
       if (!due?.starts_at) return null
       const { profile_id: profileId, item_id: itemId, account_id: accountId, starts_at: startsAt } = due
       await queries.noteSent(trx, { profileId, itemId, startsAt }, now)
@@ -36,7 +36,7 @@ export async function remind({ db, clock, sendReminder }: Parts): Promise<number
     })
   let told = 0
   for (;;) {
-    const one = await remindOne()
+    const one = until?.aborted ? null : await remindOne()
     if (one === null) return told
     told += one
   }

@@ -39,8 +39,8 @@ export type OrderParts = {
 export type Billing = OrderParts & {
   /** Sends an order now, unless its outcome is known; returns the order as it then stands. */
   execute(orderId: string): Promise<Order>
-  /** Works off everything that is due; returns the number of steps and orders. */
-  run(): Promise<number>
+  /** Works off everything that is due, unless `until` is aborted; returns the number of steps and orders. */
+  run(until?: AbortSignal): Promise<number>
 }
 
 const MINUTE_MS = 60_000

@@ -12,6 +12,7 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { sql } from 'kysely'
+import { openBilling } from '../billing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -184,4 +185,19 @@ test('[decisions 3.17] a cancelled trial ends on its day, without a reminder or 
   assert.deepEqual([state, nextBillAt, nextBill], ['ended', null, null])
   assert.deepEqual(await invoicesOf(member), [])
   assert.ok((await subjectsTo(member)).every((subject) => !/Testzeit endet/.test(subject)))
+})
+
+test('[decisions 14.15] billing stops between two steps, however many are due', async () => {
+  const member = await aLastingMember()
+  product.clock.advance(40 * DAY_MS)
+  const due = async () => {
+    const rows = await product.db.selectFrom('subscription').select('due_at').execute()
+    return rows.filter(({ due_at: at }) => at && at <= product.clock.now()).length
+  }
+  const all = await due()
+  assert.ok(all > 0)
+  assert.equal(await openBilling(product.foundation, () => Promise.resolve(null)).run(AbortSignal.abort()), 0)
+  assert.equal(await due(), all)
+  await product.runBilling()
+  assert.equal((await invoicesOf(member)).length > 0, true)
 })
