@@ -218,7 +218,7 @@ function deskOfLibrary(
     bin: libraryDesk.binTitles,
     putBack: libraryDesk.putBackTitles,
     fate: (id) => libraryDesk.readFate(db, id, clock.now()),
-    delete: libraryDesk.deleteTitle,
+    delete: (tx, wanted, now) => libraryDesk.deleteTitle({ jobs }, tx, wanted, now),
     deleted: () => libraryDesk.listDeleted(db),
     letIn: libraryDesk.letInAgain,
     jobs: (language) => libraryDesk.listJobs(db, language),

@@ -1,7 +1,7 @@
 /** Background work of the `worker` role: queues, mail, billing, data retention, due events, and the demo catalogue of a first start. */
 import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
-import { workSettling } from '@quintet/content/ingest'
+import { workDeletions, workSettling } from '@quintet/content/ingest'
 import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
 import { attachmentOf, endNewsletterFor, openBilling, sendReminder, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
@@ -17,6 +17,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { smtpUrl, dkim, publicOrigin } = foundation.config
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
+  await workDeletions(foundation, foundation.jobs)
   await workFeeds(foundation, foundation.jobs)
   const store = await openUploadStore(foundation.config, foundation.storage)
   await workUploads({ ...foundation, store }, foundation.jobs)

@@ -1228,6 +1228,8 @@ export type TitleBinTable = {
   published_at: Date | null
   /** Whether its import published it. */
   publishes: boolean
+  /** When its permanent deletion began; it can no longer be restored. */
+  deleted_at: Date | null
 }
 
 export type TitleEditTable = {

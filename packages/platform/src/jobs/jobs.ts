@@ -24,6 +24,7 @@ const POLICIES: Record<QueueName, QueuePolicy> = {
   'content.settle': 'short',
   'content.feed': 'short',
   'content.upload': 'short',
+  'content.delete': 'exclusive',
 }
 
 export type Jobs = {

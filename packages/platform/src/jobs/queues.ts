@@ -11,6 +11,8 @@ export type Queues = {
   'content.feed': { feedId: string }
   /** To the content service: import what was uploaded to a place in the library of uploads. */
   'content.upload': { within: string; isDraft: boolean }
+  /** To the content service: go on deleting a title from the bin that many have played. */
+  'content.delete': { itemId: number }
 }
 
 export type QueueName = keyof Queues
@@ -21,4 +23,5 @@ export const QUEUE_NAMES: readonly QueueName[] = [
   'content.settle',
   'content.feed',
   'content.upload',
+  'content.delete',
 ]

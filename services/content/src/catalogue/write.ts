@@ -124,6 +124,15 @@ export async function setPublished(
   await announceChange(trx, ids)
 }
 
+/** Frees the keys of titles that are about to be removed, so that an import may bring the same files as new titles. */
+export async function freeSources(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('content_item')
+    .set({ source_key: sql<string>`'deleted:' || id` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Permanently removes a title from the catalogue with its parts, which `all` includes. */
 export async function removeTitle(
   trx: DatabaseTransaction,

@@ -92,3 +92,32 @@ export async function hidePositions(
     .where('item_id', 'in', itemIds)
     .execute()
 }
+
+const DELETED_AT_ONCE = 5000
+
+/** Deletes what some thousand profiles have of these titles; returns false once there is nothing. */
+export async function deletePositionsOf(db: Database, itemIds: readonly number[]): Promise<boolean> {
+  const of = sql<number>`any(${itemIds})`
+  const events = await db
+    .deleteFrom('position_event')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('position_event').select('id').where('item_id', '=', of).limit(DELETED_AT_ONCE),
+    )
+    .executeTakeFirst()
+  const positions = await db
+    .deleteFrom('position')
+    .where((row) =>
+      row(
+        row.refTuple('item_id', 'profile_id'),
+        'in',
+        row
+          .selectFrom('position')
+          .select(['item_id', 'profile_id'])
+          .where('item_id', '=', of)
+          .limit(DELETED_AT_ONCE)
+          .$asTuple('item_id', 'profile_id'),
+      ),
+    )
+    .executeTakeFirst()
+  return events.numDeletedRows + positions.numDeletedRows > 0n
+}

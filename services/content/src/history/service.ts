@@ -175,3 +175,6 @@ function nextOf(index: TitleIndex, title: Title): Title | undefined {
   const siblings = index.childrenOf(title.parentId)
   return siblings[siblings.findIndex(({ id }) => id === title.id) + 1]
 }
+
+/** Deletes what some thousand profiles have of these titles; returns false once there is nothing. */
+export const deletePositionsOf = queries.deletePositionsOf

@@ -1,5 +1,13 @@
 /** The part of the import that the composition and the command line may use. */
-export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from './bin/bin.ts'
+export {
+  binTitles,
+  deleteTitle,
+  letInAgain,
+  listDeleted,
+  putBackTitles,
+  readFate,
+  workDeletions,
+} from './bin/bin.ts'
 export { importLibrary } from './import-library.ts'
 export { awaitsMedia } from './media/pending.ts'
 export {

@@ -41,7 +41,8 @@ const SOURCE_PUBLISHES = sql<boolean>`exists (select from import_source where it
 const IS_SCHEDULED = sql<boolean>`exists (select from title_schedule where item_id = item.id and publish_at is not null)`
 const IS_BINNED = sql<boolean>`exists (select from title_bin where item_id = item.id)`
 const IN_STATE: Record<(typeof TITLE_STATES)[number], RawBuilder<boolean>> = {
-  binned: IS_BINNED,
+  // Without those whose deletion has begun.
+  binned: sql`exists (select from title_bin where item_id = item.id and deleted_at is null)`,
   published: sql`item.published_at is not null`,
   failed: sql`item.published_at is null and ${SOURCE_FAILED}`,
   scheduled: sql`item.published_at is null and not ${SOURCE_FAILED} and ${IS_SCHEDULED}`,

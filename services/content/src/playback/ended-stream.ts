@@ -26,3 +26,6 @@ export async function keepEndedStream(
     ended_at: now,
   })
 }
+
+/** Deletes some thousand streams of titles that are being deleted; returns false once there are none. */
+export const deleteStreamsOf = queries.deleteStreamsOf

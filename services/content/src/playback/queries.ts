@@ -367,3 +367,14 @@ export async function deleteStreams(db: Database, before: Date): Promise<number>
     if (numDeletedRows < DELETED_AT_ONCE) return all
   }
 }
+
+/** Deletes some thousand streams of these titles; returns false once there are none. */
+export async function deleteStreamsOf(db: Database, itemIds: readonly number[]): Promise<boolean> {
+  const some = db
+    .selectFrom('stream')
+    .select('id')
+    .where('item_id', '=', sql<number>`any(${itemIds})`)
+    .limit(DELETED_AT_ONCE)
+  const { numDeletedRows } = await db.deleteFrom('stream').where('id', 'in', some).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -9,7 +9,17 @@ import { editTitle } from '../../edits/service.ts'
 import { reportUsage } from '../../usage/report.ts'
 import { importLibrary } from '../import-library.ts'
 import { publishTitles } from '../operate/operate.ts'
-import { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from './bin.ts'
+import { sql } from 'kysely'
+import { listTitles } from '../../library/titles.ts'
+import {
+  binTitles,
+  deleteInSteps,
+  deleteTitle,
+  letInAgain,
+  listDeleted,
+  putBackTitles,
+  readFate,
+} from './bin.ts'
 
 const ACTOR = 'ada@house.example'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,7 +61,8 @@ async function write(root: string, files: Record<string, object>): Promise<void>
 const within = <T>(work: (tx: Parameters<typeof binTitles>[0], now: Date) => Promise<T>) =>
   product.db.transaction().execute((tx) => work(tx, product.clock.now()))
 const bin = (id: number) => within((tx, now) => binTitles(tx, { ids: [id], actor: ACTOR }, now))
-const deleteForGood = (id: number) => within((tx, now) => deleteTitle(tx, { id, actor: ACTOR }, now))
+const deleteForGood = (id: number) =>
+  within((tx, now) => deleteTitle(product.foundation, tx, { id, actor: ACTOR }, now))
 const isSeen = async (id: number) => {
   await product.refresh()
   return (await product.send(`/api/content/info/221/${id}`)).status === 200
@@ -169,6 +180,52 @@ test('[decisions 13.17] shows in advance what would be deleted; a rented title s
     .execute()
   await bin(rented.id)
   await assert.rejects(deleteForGood(rented.id), { code: 'title_rented' })
+})
+
+test('[decisions 13.17] a title that many have played is gone at once, and deleted in steps that survive an interruption', async () => {
+  const { root, film } = await aLibrary()
+  const { email } = await product.aMember()
+  await sql`
+    insert into stream (id, account_id, profile_id, session_id, device_id, item_id, type, started_at, last_seen_at, expires_at, ended_at)
+    select 'old-' || n, account_id, profile_id, session.id, device_id, ${film}::integer, 'VIDEO', w.at, w.at, w.at, w.at
+    from generate_series(1, 5200) n, now() w(at), session
+    where account_id = (select id from account where email = ${email})`.execute(product.db)
+  const left = async () => {
+    const { db } = product
+    const streams = await db.selectFrom('stream').select('id').where('item_id', '=', film).execute()
+    const titles = await db.selectFrom('content_item').select('id').where('id', '=', film).execute()
+    return [streams.length, titles.length]
+  }
+  const inBin = async () =>
+    (
+      await listTitles(product.db, {
+        state: 'binned',
+        search: 'Nordwind',
+        language: 'de',
+        page: 0,
+        sort: 'title',
+        isDescending: false,
+      })
+    ).items.map(({ id }) => id)
+
+  await bin(film)
+  assert.deepEqual(await inBin(), [film])
+  await deleteForGood(film)
+  assert.deepEqual(await inBin(), [])
+  await assert.rejects(
+    within((tx, now) => putBackTitles(tx, [film], now)),
+    { code: 'title_not_in_bin' },
+  )
+  assert.equal((await importLibrary(product.foundation, root)).imported, 0)
+  assert.equal(await within((tx) => letInAgain(tx, film)), true)
+  const again = await importLibrary(product.foundation, root)
+  assert.deepEqual([again.imported, again.items.some(({ id }) => id === film)], [1, false], 'as a new title')
+
+  await assert.rejects(deleteInSteps(product.db, film, AbortSignal.abort()), { name: 'AbortError' })
+  assert.deepEqual(await left(), [200, 1])
+  await deleteInSteps(product.db, film)
+  assert.deepEqual(await left(), [0, 0])
+  await deleteInSteps(product.db, film)
 })
 
 test('[decisions 13.3] edits survive further imports, whether the folder changed or not', async () => {

@@ -5,7 +5,10 @@
 import { DELETED_SHOWN, type DeletedTitle, type Fate } from '@quintet/contracts/operator/bin'
 import { Problem } from '@quintet/contracts/problem'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import { removeTitle, setPublished } from '../../catalogue/write.ts'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { freeSources, removeTitle, setPublished } from '../../catalogue/write.ts'
+import { deletePositionsOf } from '../../history/service.ts'
+import { deleteStreamsOf } from '../../playback/ended-stream.ts'
 import { hideWithin } from '../operate/operate.ts'
 import * as operating from '../operate/queries.ts'
 import { settleTitle } from '../settle/settle.ts'
@@ -71,11 +74,15 @@ export async function readFate(db: Database, id: number, now: Date): Promise<Fat
   }
 }
 
+/** More streams or positions than one statement should delete: heartbeats wait for it. */
+const POPULAR = 5000
+
 /**
- * Permanently deletes a title from the bin, with its parts; returns its name and source. Its media are removed by the next collection.
- * Throws `title_not_in_bin`, and `title_rented` if it was ever rented: purchases stay documented.
+ * Permanently deletes a title from the bin, with its parts; returns its name and source. One that many have played is gone for everybody
+ * at once, but its rows are deleted by a job, in steps. Its media are removed by the next collection. Why: docs/decisions/0605. Throws `title_not_in_bin`, and `title_rented` if it was ever rented: purchases stay documented.
  */
 export async function deleteTitle(
+  { jobs }: { jobs: Jobs },
   tx: DatabaseTransaction,
   { id, actor }: { id: number; actor: string },
   now: Date,
@@ -89,8 +96,30 @@ export async function deleteTitle(
   const title = named.title ?? named.source_key
   await queries.insertDeleted(tx, { ids: all, at: now, actor })
   await sources.markDeleted(tx, all, id)
-  await removeTitle(tx, id, all)
+  if (await queries.isPlayedMoreThan(tx, all, POPULAR)) {
+    await queries.markGoing(tx, all, now)
+    await freeSources(tx, all)
+    await jobs.enqueue(tx, 'content.delete', { itemId: id }, { key: String(id) })
+  } else await removeTitle(tx, id, all)
   return { title, source: named.source_key, parts: all.length - 1 }
+}
+
+/** Deletes the rest of titles whose deletion has begun, also of those whose job has failed too often. */
+export async function workDeletions({ db }: { db: Database }, jobs: Jobs): Promise<void> {
+  for (const itemId of await queries.selectGoing(db))
+    await jobs.enqueue(db, 'content.delete', { itemId }, { key: String(itemId) })
+  await jobs.work('content.delete', { atOnce: 1 }, ({ itemId }, signal) => deleteInSteps(db, itemId, signal))
+}
+
+/** An interrupted run goes on where it ended. */
+export async function deleteInSteps(db: Database, id: number, signal?: AbortSignal): Promise<void> {
+  const all = [id, ...(await operating.childrenOf(db, id))]
+  // Somebody who still plays it may add to them; the last step deletes that, too.
+  while (await deleteStreamsOf(db, all)) signal?.throwIfAborted()
+  while (await deletePositionsOf(db, all)) signal?.throwIfAborted()
+  await db.transaction().execute(async (tx) => {
+    if (await queries.isGoing(tx, id)) await removeTitle(tx, id, all)
+  })
 }
 
 /** Deleted titles whose files imports skip, newest first. */

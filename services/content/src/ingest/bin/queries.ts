@@ -20,6 +20,7 @@ export function binnedWith(db: Db, rootId: number) {
     .selectFrom('title_bin')
     .select(['item_id', 'published_at', 'publishes'])
     .where('root_id', '=', rootId)
+    .where('deleted_at', 'is', null)
     .orderBy(sql`item_id <> root_id`)
     .orderBy('item_id')
     .execute()
@@ -102,6 +103,60 @@ export function countFate(db: Db, ids: readonly number[], now: Date) {
       eb.selectFrom('media_asset').select(count).where('item_id', '=', concerned).as('media'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether these titles have more than so many streams or positions, counting no further. */
+export async function isPlayedMoreThan(db: Db, ids: readonly number[], count: number): Promise<boolean> {
+  const concerned = sql<number>`any(${ids})`
+  const { streams, positions } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('stream')
+        .select('item_id')
+        .where('item_id', '=', concerned)
+        .offset(count)
+        .limit(1)
+        .as('streams'),
+      eb
+        .selectFrom('position')
+        .select('item_id')
+        .where('item_id', '=', concerned)
+        .offset(count)
+        .limit(1)
+        .as('positions'),
+    ])
+    .executeTakeFirstOrThrow()
+  return streams !== null || positions !== null
+}
+
+/** Records that the deletion of titles in the bin has begun. */
+export async function markGoing(tx: DatabaseTransaction, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('title_bin')
+    .set({ deleted_at: now })
+    .where('item_id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+/** Titles whose deletion has begun and that were moved to the bin on their own. */
+export async function selectGoing(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_bin')
+    .select('item_id')
+    .where('deleted_at', 'is not', null)
+    .whereRef('root_id', '=', 'item_id')
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+export async function isGoing(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('title_bin')
+    .select('item_id')
+    .where('item_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps the names and owners of deleted titles for usage reports. */
