@@ -38,14 +38,17 @@ test('[law 2.7] a title is rented by keyboard, with price, VAT and consent in vi
   await expect(modal).toHaveCount(0)
   await expect(main.getByText('Rented, 30 days left to start')).toBeVisible()
   await main.getByRole('button', { name: 'Play', exact: true }).press('Enter')
-  // Closed before the response that starts its hours.
+  // Closed before the request that starts its hours arrives.
+  const closed = Promise.withResolvers<void>()
   await page.route('**/api/playback', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await closed.promise
     await route.continue()
   })
   await modal.getByRole('button', { name: 'Start now' }).press('Enter')
   await expect(page.locator('video')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.locator('video')).toHaveCount(0)
+  closed.resolve()
   await expect(main.getByText('Rented, 48 hours left to finish.')).toBeVisible()
 
   await page.goto('/?account=profile')
