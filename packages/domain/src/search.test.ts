@@ -1,12 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldText, forgivenTypos, isOptionalWord, likeness, relaxations } from './search.ts'
+import {
+  foldText,
+  forgivenTypos,
+  isNamedBy,
+  isOptionalWord,
+  likeness,
+  relaxations,
+  wordsOf,
+} from './search.ts'
 
 test('a mistyped name is most similar to the right one; case, accents and blanks do not count', () => {
   assert.ok(likeness('intrestelar', 'Interstellar') > likeness('intrestelar', 'Internat'))
   assert.equal(likeness('Die Straße', 'DIESTRASSE'), 1)
   assert.equal(likeness('zzzz', 'Aphelion'), 0)
   assert.equal(likeness('', ''), 0)
+})
+
+test('a name is meant if each word of a search begins one of its words, in any order', () => {
+  const isMeant = (search: string, name: string) => isNamedBy(name, wordsOf(search))
+  assert.ok(isMeant('mull cat', 'Catherine Müller-Roth'))
+  assert.ok(isMeant(' ROTH! ', 'Catherine Müller-Roth'))
+  assert.ok(!isMeant('uller', 'Catherine Müller-Roth'), 'within a word')
+  assert.ok(!isMeant('cat smith', 'Catherine Müller-Roth'), 'one of two')
+  assert.deepEqual(wordsOf(' … '), [])
 })
 
 test('relaxes a search word by word, then to prefixes', () => {

@@ -22,6 +22,17 @@ export function foldLetters(text: string): string {
     .trim()
 }
 
+/** Returns the words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).split(' ').filter(Boolean)
+}
+
+/** True if each of these folded words begins a word of the name. */
+export function isNamedBy(name: string, words: readonly string[]): boolean {
+  const own = wordsOf(name)
+  return words.every((word) => own.some((each) => each.startsWith(word)))
+}
+
 /** The word lengths from which one or two typos (a wrong, missing, extra or swapped letter) are allowed. */
 export const TYPO_LETTERS = { one: 4, two: 8 } as const
 

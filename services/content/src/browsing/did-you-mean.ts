@@ -21,11 +21,10 @@ export function meantBy(
   if (written === '') return []
   const index = titlesFor(catalogue, viewer)
   for (const query of relaxations(written)) {
-    const wanted = { search: query, sort: 'relevance', descending: true } as const
-    const { page } = index.page(wanted, { from: 0, to: CANDIDATES }, now)
-    if (query === written && page.some((title) => holds(title, written))) return []
-    const own = page.flatMap(({ names, people }) => [names[language], ...people])
-    const best = mostAlike(own, written) ?? mostAlike(page.flatMap(namesOf), written)
+    const found = index.bestMatches({ search: query }, CANDIDATES, now)
+    if (query === written && found.some((title) => holds(title, written))) return []
+    const own = found.flatMap(({ names, people }) => [names[language], ...people])
+    const best = mostAlike(own, written) ?? mostAlike(found.flatMap(namesOf), written)
     if (best !== null) return [best]
   }
   return []

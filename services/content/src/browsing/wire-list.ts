@@ -31,6 +31,12 @@ export function wireList(titles: readonly Title[], { language, audience, spoiler
   return list
 }
 
+/** An object as JSON, with further fields that are JSON already. `head` has at least one field of its own. */
+export function withFields(head: object, fields: Record<string, Buffer>): Buffer {
+  const further = Object.entries(fields).map(([name, json]) => `,"${name}":${json.toString()}`)
+  return Buffer.from(`${JSON.stringify(head).slice(0, -1)}${further.join('')}}`)
+}
+
 /** A single title of such a list, as an object. */
 export function itemOf(title: Title, asking: Asking): ContentItem {
   const [item] = JSON.parse(wireList([title], asking).toString()) as [ContentItem]

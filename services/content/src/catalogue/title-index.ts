@@ -111,6 +111,11 @@ export class TitleIndex {
       )
   }
 
+  /** The best matches of a search, best first. */
+  bestMatches(wanted: { search: string; category?: string }, limit: number, now: Date): readonly Title[] {
+    return this.page({ ...wanted, sort: 'relevance', descending: true }, { from: 0, to: limit }, now).page
+  }
+
   /** The matching titles from index `from` up to but not including `to`, and how many match. */
   page(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page {
     const best = this.#bestPage(wanted, { from, to }, now)

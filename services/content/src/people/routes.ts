@@ -5,7 +5,8 @@ import { serve } from '@quintet/platform/http/serve'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import { answersOf } from '../browsing/answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findPeople, readPerson, readSeries } from './service.ts'
+import { readSeries } from './series.ts'
+import { findPeople, readPerson } from './service.ts'
 
 export function peopleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { asking, prepare } = answersOf(platform, catalogue)

@@ -1,11 +1,11 @@
-/** Pages of people and of book series, and finding people by name. @spec product 5.1, product 5.2 */
+/** Pages of people, and finding people by name. @spec product 5.1 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { PersonSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
-import { foldText } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/search'
 import type { Database } from '@quintet/platform/db/database'
 import type { Asking } from '../browsing/asking.ts'
-import { itemOf, wireList } from '../browsing/wire-list.ts'
+import { itemOf, wireList, withFields } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
@@ -39,15 +39,17 @@ export async function readPerson(
   const index = titlesFor(catalogue, viewer)
   const works = worksOf(index, id, now)
   const popular = await mostPlayed(db, tracksOf(index, id, now), now)
-  const list = (titles: readonly Title[]) => wireList(titles, asking).toString()
   const make = () => {
-    const name = JSON.stringify(nameOf(id, Object.values(works).flat(), index, asking))
-    const lists = Object.entries(FIELDS).map(([field, kind]) => `"${field}":${list(works[kind])}`)
-    const similar = JSON.stringify(similarTo(index, id, works, asking))
-    const composed = JSON.stringify(worksComposedBy(index, id, asking))
-    return Buffer.from(
-      `{"person_id":${id},"name":${name},${lists.join(',')},"works":${composed},"popular":${list(popular)},"similar":${similar}}`,
+    const lists = Object.entries(FIELDS).map(
+      ([field, kind]) => [field, wireList(works[kind], asking)] as const,
     )
+    const head = {
+      person_id: id,
+      name: nameOf(id, Object.values(works).flat(), index, asking),
+      works: worksComposedBy(index, id, asking),
+      similar: similarTo(index, id, works, asking),
+    }
+    return withFields(head, { ...Object.fromEntries(lists), popular: wireList(popular, asking) })
   }
   return { make, order: popular.map((track) => track.id).join('-') }
 }
@@ -106,21 +108,13 @@ function similarTo(
 
 /** People in the best matches of a search whose names start with its words, best first. */
 export function findPeople(catalogue: Catalogue, search: string, asking: Asking): PersonSummary[] {
-  const words = foldText(search).split(' ').filter(Boolean)
+  const words = wordsOf(search)
   if (words.length === 0) return []
   const index = titlesFor(catalogue, asking.viewer)
-  const { page } = index.page(
-    { search, sort: 'relevance', descending: true },
-    { from: 0, to: MATCHES_READ },
-    asking.now,
-  )
-  const isMeant = ({ name, role }: Credit) => {
-    if (role === 'team') return false
-    const own = foldText(name).split(' ')
-    return words.every((word) => own.some((each) => each.startsWith(word)))
-  }
+  const matches = index.bestMatches({ search }, MATCHES_READ, asking.now)
+  const isMeant = ({ name, role }: Credit) => role !== 'team' && isNamedBy(name, words)
   const found = new Map<number, { credit: Credit; title: Title }>()
-  for (const title of page.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null)))
+  for (const title of matches.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null)))
     for (const credit of creditsOf(title, asking).filter(isMeant))
       if (!found.has(credit.person_id)) found.set(credit.person_id, { credit, title })
   return [...found.values()]
@@ -148,30 +142,6 @@ export function summariesOf(catalogue: Catalogue, ids: readonly number[], asking
     return []
   })
 }
-
-/** The volumes of a series. Throws `unknown_series` if none of them may be seen. */
-export function readSeries(catalogue: Catalogue, slug: string, asking: Asking): Buffer {
-  const titles = titlesFor(catalogue, asking.viewer)
-    .labelled('series', slug, asking.now)
-    .map((title) => ({ title, item: itemOf(title, asking) }))
-    .toSorted((a, b) => placeOf(a.item) - placeOf(b.item) || a.title.year - b.title.year)
-  const [first] = titles
-  if (!first) throw new Problem('unknown_series')
-  const authors = new Map(
-    titles
-      .flatMap(({ item }) => item.attributes.credits ?? [])
-      .filter(({ role }) => role === 'author')
-      .map(({ person_id, name }) => [person_id, { person_id, name }]),
-  )
-  const head = { slug, name: first.item.attributes.series ?? slug, authors: [...authors.values()] }
-  const volumes = wireList(
-    titles.map(({ title }) => title),
-    asking,
-  )
-  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"volumes":${volumes.toString()}}`)
-}
-
-const placeOf = ({ attributes }: ContentItem): number => attributes.series_position ?? Number.MAX_VALUE
 
 function summaryOf(index: TitleIndex, credit: Credit, title: Title, asking: Asking): PersonSummary {
   const { person_id, name } = credit

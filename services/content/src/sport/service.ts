@@ -8,7 +8,7 @@ import type {
 } from '@quintet/contracts/sport'
 import { Problem } from '@quintet/contracts/problem'
 import { competitionSlug } from '@quintet/domain/competitions'
-import { foldText } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/search'
 import type { Asking } from '../browsing/asking.ts'
 import { wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -89,20 +89,14 @@ export function findSport(
   search: string,
   asking: Asking,
 ): { teams: TeamSummary[]; competitions: CompetitionSummary[] } {
-  const words = foldText(search).split(' ').filter(Boolean)
+  const words = wordsOf(search)
   if (words.length === 0) return { teams: [], competitions: [] }
-  const { page } = titlesFor(catalogue, asking.viewer).page(
-    { search, category: 'sports', sort: 'relevance', descending: true },
-    { from: 0, to: MATCHES_READ },
-    asking.now,
-  )
-  const isMeant = ({ name }: { name: string }) => {
-    const own = foldText(name).split(' ')
-    return words.every((word) => own.some((each) => each.startsWith(word)))
-  }
+  const index = titlesFor(catalogue, asking.viewer)
+  const matches = index.bestMatches({ search, category: 'sports' }, MATCHES_READ, asking.now)
+  const isMeant = ({ name }: { name: string }) => isNamedBy(name, words)
   return {
-    teams: teamsOf(page).filter(isMeant).slice(0, FOUND_MAX).map(toTeam),
-    competitions: competitionsOf(page, asking).filter(isMeant).slice(0, FOUND_MAX),
+    teams: teamsOf(matches).filter(isMeant).slice(0, FOUND_MAX).map(toTeam),
+    competitions: competitionsOf(matches, asking).filter(isMeant).slice(0, FOUND_MAX),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Lists of albums and songs, and search. Source: OpenSubsonic, "Album/song lists" and "Searching". */
-import { foldText } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/search'
 import { listHistory } from '../history/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { genresOf, releasesAsked } from './browse.ts'
@@ -155,14 +155,10 @@ function search(asked: Asked): Found {
       releases: cut(releases, 'album'),
       songs: songsFrom(releases, page('song'), asked),
     }
-  const wanted = { search: words, sort: 'relevance', descending: true } as const
-  const { page: matches } = index.page(wanted, { from: 0, to: MATCHES_READ }, now)
+  const matches = index.bestMatches({ search: words }, MATCHES_READ, now)
   const isAsked = new Set(releases)
-  const folded = foldText(words).split(' ')
-  const isNamed = ({ name }: Artist) => {
-    const own = foldText(name).split(' ')
-    return folded.every((word) => own.some((each) => each.startsWith(word)))
-  }
+  const folded = wordsOf(words)
+  const isNamed = ({ name }: Artist) => isNamedBy(name, folded)
   const found = matches.map(({ id }) => library.release(id)).filter((release) => release !== undefined)
   const songs = matches.map((title) => songOf(title, library)).filter((song) => song !== null)
   return {

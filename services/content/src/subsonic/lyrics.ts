@@ -53,9 +53,8 @@ function songNamed(
 ): Song | undefined {
   const [wanted, by] = [foldText(title), foldText(artist)]
   if (wanted === '') return undefined
-  const search = { search: title, sort: 'relevance', descending: true } as const
-  const { page } = index.page(search, { from: 0, to: MATCHES_READ }, now)
-  return page
+  return index
+    .bestMatches({ search: title }, MATCHES_READ, now)
     .filter(({ names }) => Object.values(names).some((name) => foldText(name) === wanted))
     .flatMap((found) => songOf(found, library) ?? [])
     .find((song) => foldText(artistsNamed(song, language)).includes(by))

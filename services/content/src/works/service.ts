@@ -2,7 +2,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { WorkSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
-import { foldText } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/search'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf, wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -50,17 +50,13 @@ export function readWork(catalogue: Catalogue, personId: number, slug: string, a
 
 /** Works in the best matches of a search whose names, with their composers', contain its words; best first. */
 export function findWorks(catalogue: Catalogue, search: string, asking: Asking): WorkSummary[] {
-  const words = foldText(search).split(' ').filter(Boolean)
+  const words = wordsOf(search)
   if (words.length === 0) return []
   const index = titlesFor(catalogue, asking.viewer)
-  const { page } = index.page(
-    { search, sort: 'relevance', descending: true },
-    { from: 0, to: MATCHES_READ },
-    asking.now,
-  )
+  const matches = index.bestMatches({ search }, MATCHES_READ, asking.now)
   const seen = new Set<string>()
   const found: WorkSummary[] = []
-  for (const label of new Set(page.flatMap(({ workLabels }) => workLabels))) {
+  for (const label of new Set(matches.flatMap(({ workLabels }) => workLabels))) {
     const work = playedAs(index, label, asking.now)
     if (seen.has(work.label)) continue
     seen.add(work.label)
@@ -74,10 +70,8 @@ export function findWorks(catalogue: Catalogue, search: string, asking: Asking):
 
 /** Every word starts a word of the work's name, in any language, or of its composer's, and at least one starts a word of the work's. */
 function isMeant({ name, others }: Names, composer: string, words: readonly string[]): boolean {
-  const own = foldText([name, ...others].join(' ')).split(' ')
-  const all = [...own, ...foldText(composer).split(' ')]
-  const begins = (some: readonly string[]) => (word: string) => some.some((each) => each.startsWith(word))
-  return words.every(begins(all)) && words.some(begins(own))
+  const own = [name, ...others].join(' ')
+  return isNamedBy(`${own} ${composer}`, words) && words.some((word) => isNamedBy(own, [word]))
 }
 
 type Tracks = [Title, ...Title[]]
