@@ -13,8 +13,14 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
       kept: 'cancelledAccount',
       async remove(db, before, now) {
         const accounts = await queries.selectCancelledAccounts(db, before)
+        const failures: unknown[] = []
         for (const account of accounts)
-          await db.transaction().execute((tx) => eraseData(tx, personalData, { ...account, at: now }))
+          await db
+            .transaction()
+            .execute((tx) => eraseData(tx, personalData, { ...account, at: now }))
+            // All others are due as well, whatever is wrong with this one.
+            .catch((error: unknown) => failures.push(error))
+        if (failures.length > 0) throw new AggregateError(failures, 'Not every account could be erased.')
         return accounts.length
       },
     },
