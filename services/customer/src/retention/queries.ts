@@ -1,5 +1,6 @@
 /** All SQL that deletes the customer service's expired data; each query returns how many rows it deleted. */
 import type { Database } from '@quintet/platform/db/database'
+import { inLots } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'
 
 type Deleted = { numDeletedRows: bigint }
@@ -48,11 +49,23 @@ export async function deleteDevices(db: Database, before: Date): Promise<number>
 }
 
 export async function deleteEvents(db: Database, before: Date): Promise<number> {
-  return count(await db.deleteFrom('audit_event').where('at', '<', before).executeTakeFirst())
+  // Oldest first: they were written in the order of their ids.
+  const due = db.selectFrom('audit_event').select('id').where('at', '<', before).orderBy('id')
+  return inLots((limit) =>
+    db.deleteFrom('audit_event').where('id', 'in', due.limit(limit)).executeTakeFirst(),
+  )
 }
 
 export async function deleteAttempts(db: Database, before: Date): Promise<number> {
-  return count(await db.deleteFrom('attempt').where('window_ends_at', '<', before).executeTakeFirst())
+  const due = db.selectFrom('attempt').select('key').where('window_ends_at', '<', before)
+  return inLots((limit) =>
+    db
+      .deleteFrom('attempt')
+      .where('key', 'in', due.limit(limit))
+      // Somebody may just have begun to try again.
+      .where('window_ends_at', '<', before)
+      .executeTakeFirst(),
+  )
 }
 
 export async function deleteResets(db: Database, before: Date): Promise<number> {

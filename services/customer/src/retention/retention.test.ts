@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
-import { type Product, startProduct } from '@quintet/testing'
+import { type Product, startProduct, statementsOf } from '@quintet/testing'
+import { sql } from 'kysely'
 import { expiringCustomerData } from './index.ts'
 
 let product: Product
@@ -33,4 +34,28 @@ test('[accounts 4.7] an account that cannot be erased does not keep the others f
     await assert.rejects(expiring.remove(db, now, now), { name: 'AggregateError' })
     assert.deepEqual(erased.toSorted(), accounts.filter((id) => id !== faulty).toSorted())
   }
+})
+
+test('[law 6.11] what strangers can pile up is removed some thousand rows at a time', async () => {
+  const { db, clock } = product
+  const now = clock.now()
+  await sql`
+    insert into attempt (key, count, window_ends_at)
+    select 'flood:' || n, 1, ${now}::timestamptz - interval '1 hour' * sign(n) from generate_series(0, 12000) n`.execute(
+    db,
+  )
+  await sql`
+    insert into audit_event (kind, at) select 'log_in_failed', ${now}::timestamptz - interval '1 hour'
+    from generate_series(1, 12000)`.execute(db)
+  for (const kept of ['attempt', 'auditEvent']) {
+    const expiring = expiringCustomerData([]).find((each) => each.kept === kept)
+    let removed = 0
+    const statements = await statementsOf(async () => {
+      removed = (await expiring?.remove(db, now, now)) ?? 0
+    })
+    assert.ok(removed >= 12_000, `${removed} of ${kept}`)
+    assert.ok(statements.length >= 3, `${statements.length} statements`)
+  }
+  const left = await db.selectFrom('attempt').select('key').where('key', 'like', 'flood:%').execute()
+  assert.deepEqual(left, [{ key: 'flood:0' }], 'one that still counts')
 })
