@@ -5,7 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { newEmail, type Product, startProduct } from '@quintet/testing'
+import { newEmail, type Product, startProduct, statementsOf } from '@quintet/testing'
+import { sql } from 'kysely'
 import { type SMTPServerAddress, SMTPServer } from 'smtp-server'
 import type { DkimSettings } from '../config/dkim-settings.ts'
 import { openLog } from '../log/log.ts'
@@ -244,6 +245,17 @@ test('[law 6.5] a list mail has one-click unsubscribe headers, yields to other m
   const { source } = sentTo(first)[0] ?? { source: '' }
   assert.match(source, /^List-Unsubscribe: <https:\/\/quintet\.example\/end\/1>/m)
   assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+})
+
+test('[law 6.5] the next mails are found by an index, however many wait', async () => {
+  const [text = ''] = await statementsOf(() => claimDue(product.db, product.clock.now(), 10))
+  const plan = await product.db.transaction().execute(async (tx) => {
+    // There are too few mails here for an index to be worth it.
+    await sql`set local enable_sort = off`.execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql`explain (generic_plan) ${sql.raw(text)}`.execute(tx)
+  })
+  assert.match(JSON.stringify(plan.rows), /Index Scan using mail_waiting/)
 })
 
 test('[decisions 14.45] signs with the DKIM key, including the list headers', async () => {
