@@ -21,8 +21,8 @@ import {
 import { operatorRoutes } from '@quintet/operator'
 import type { Role } from '@quintet/platform/config/settings'
 import { type App, createApp } from '@quintet/platform/http/app'
+import { refuseBelow } from '@quintet/platform/http/methods'
 import { serve } from '@quintet/platform/http/serve'
-import { Problem } from '@quintet/contracts/problem'
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import { openDesks, type Pages } from './desks.ts'
@@ -80,10 +80,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       foundation,
       await openDesks(foundation, { catalogue, personalData: allPersonalData, pages }),
     )
-  for (const path of ['/api', '/api/*', '/media', '/media/*'])
-    app.all(path, () => {
-      throw new Problem('unknown_path')
-    })
+  for (const prefix of ['/api', '/media']) refuseBelow(app, prefix)
   if (plays('web')) {
     // Loaded only where pages are served: a worker or a stand-alone service needs no web build.
     const { mountWeb } = await import('./web/mount.ts')

@@ -27,11 +27,19 @@ const retryAfter = z.object({
 
 export const problems = {
   malformed_json: { status: 400, title: 'The body is not JSON.' },
-  ambiguous_host: { status: 400, title: 'The request names more than one host.' },
+  malformed_request: { status: 400, title: 'The request is not valid HTTP.' },
+  ambiguous_host: { status: 400, title: 'The request must name exactly one host.' },
   invalid_request: { status: 422, title: 'The request is not valid.' },
   unsupported_media_type: { status: 415, title: 'The body must be JSON.' },
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unknown_path: { status: 404, title: 'There is no such path in this API.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'This address does not have this method.',
+    extra: z.object({ allow: z.array(z.string()).describe('Its methods, as in the header Allow.') }),
+  },
+  request_timeout: { status: 408, title: 'The request took too long to arrive.' },
+  headers_too_large: { status: 431, title: 'The headers are too large.' },
   internal_error: { status: 500, title: 'Something went wrong on our side.' },
   not_ready: { status: 503, title: 'The service is not ready.' },
   overloaded: { status: 503, title: 'The service is busy. Try again shortly.', extra: retryAfter },

@@ -33,6 +33,24 @@ async function open(address: string): Promise<{ status: number; html: string }[]
   )
 }
 
+test('[decisions 1.6] a method that a page does not have is 405 with those it has, as a problem document', async () => {
+  for (const [method, address, allow] of [
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/kuendigen', 'GET, HEAD, POST'],
+    ['OPTIONS', '/movies?x=/api', 'GET, HEAD'],
+    ['POST', '/no/such/page', 'GET, HEAD'],
+  ] as const) {
+    const answer = await product.send(address, { method })
+    const { code } = (await answer.json()) as { code: string }
+    assert.deepEqual(
+      [answer.status, answer.headers.get('allow'), code],
+      [405, allow, 'method_not_allowed'],
+      address,
+    )
+  }
+  assert.equal((await product.send('/api/no/such/path', { method: 'POST' })).status, 404)
+})
+
 for (const [address, status] of [
   ['/movies/movie/0', 404],
   ['/movies/movie/-1', 404],

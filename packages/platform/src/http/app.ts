@@ -21,7 +21,9 @@ import { STORAGE_RETRY_SECONDS, StorageAwayError } from '../storage/storage-away
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { clearCookie } from './cookies.ts'
 import { holdAnswers } from './hold-answers.ts'
+import { rememberMethods, unserved } from './methods.ts'
 import { traceRequests } from './traced-requests.ts'
+import { answerUnreadable } from './transport-errors.ts'
 
 export type App = FastifyInstance
 
@@ -39,7 +41,13 @@ export function createApp(
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 4 },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.headersMs / 4,
+      // Refused below instead, with a problem document.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable,
     // Hops are counted from the right, so an address forged in X-Forwarded-For is never believed. @spec decisions 2.10
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -49,6 +57,7 @@ export function createApp(
   })
   const isBehindProxy = config.trustedProxies > 0
   boundConnections(app.server, limits, { isBehindProxy })
+  rememberMethods(app)
   traceRequests(app)
   holdAnswers(app, { isBehindProxy })
   app.register(cookie)
@@ -57,19 +66,21 @@ export function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     // A proxy may have chosen a different one of the hosts. Source: RFC 9112, section 3.2.
-    done(namesHosts(request) > 1 ? new Problem('ambiguous_host') : undefined)
+    done(namesOneHost(request) ? undefined : new Problem('ambiguous_host'))
   })
   app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
   // Also for a page's address with a method that pages do not have.
-  app.setNotFoundHandler(() => {
-    throw new Problem('unknown_path')
+  app.setNotFoundHandler(({ url }) => {
+    throw unserved(app, url)
   })
   return app
 }
 
-function namesHosts({ raw }: FastifyRequest): number {
-  return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+// HTTP/1.0 has no Host.
+function namesOneHost({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
 }
 
 /** Writes a problem document; for unknown errors it contains only the ID under which they are logged. */
@@ -88,8 +99,9 @@ export function answerError(
   const document = documentOf(answered)
   if (document.status === 401 && request.cookies[COOKIES.token] && concernsMember(request))
     clearCookie(reply, COOKIES.token)
-  const { retryAfter } = answered.details
+  const { retryAfter, allow } = answered.details
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  if (Array.isArray(allow)) reply.header('allow', allow.join(', '))
   return reply
     .status(document.status)
     .header('cache-control', 'no-store')
