@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
+import {
+  confirmNewsletter,
+  endNewsletter,
+  sendContactMessage,
+  subscribeNewsletter,
+} from '@quintet/contracts/customer-care'
 import { putHistory } from '@quintet/contracts/history'
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { putSave } from '@quintet/contracts/saves'
-import { getMe } from '@quintet/contracts/user'
+import { getMe, updateUser } from '@quintet/contracts/user'
 import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { sql } from 'kysely'
 
@@ -96,6 +101,29 @@ test('[decisions 3.10] the export contains everything about the account, and no 
   ])
     assert.ok(text.includes(words), words)
   assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
+})
+
+test('[decisions 3.8, decisions 3.10] the export says whether the newsletter comes, as the profile does', async () => {
+  const { call, email } = await product.aMember()
+  const exported = async () => {
+    await call(checkPassword, { body: { password: TEST_PASSWORD } })
+    const { account, correspondence } = (await call(exportUser)).body as {
+      account: { newsletter: boolean }
+      correspondence: { newsletter: { confirmed_at: string | null } | null }
+    }
+    return [account.newsletter, Boolean(correspondence.newsletter?.confirmed_at)]
+  }
+  const link = async () => {
+    const [mail] = await product.mailsTo(email)
+    return { params: { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } }
+  }
+  await product.call(subscribeNewsletter, { body: { email } })
+  assert.deepEqual(await exported(), [false, false])
+  await product.call(confirmNewsletter, await link())
+  assert.deepEqual(await exported(), [true, true], 'asked for outside the profile')
+  await call(updateUser, { body: { newsletter: true } })
+  await product.call(endNewsletter, await link())
+  assert.deepEqual(await exported(), [false, false], 'ended by the link in a mail')
 })
 
 test('[decisions 3.12] export and erasure require a recently checked password', async () => {

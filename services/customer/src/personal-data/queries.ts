@@ -13,7 +13,6 @@ export async function selectAccount(db: Database, accountId: string) {
       'gender',
       'location',
       'country',
-      'newsletter',
       'notify_new_device',
       'created_at',
     ])
@@ -140,7 +139,7 @@ export async function selectMoney(db: Database, accountId: string) {
 
 export async function selectCorrespondence(db: Database, accountId: string, email: string) {
   const own = email.toLowerCase()
-  const [messages, notices, mails, letters, endedNewsletters, events] = await Promise.all([
+  const [messages, notices, mails, letters, newsletter, endedNewsletters, events] = await Promise.all([
     db
       .selectFrom('contact_message')
       .select(['subject', 'content', 'received_at'])
@@ -163,6 +162,11 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
       .orderBy('sent_at')
       .execute(),
     db
+      .selectFrom('newsletter')
+      .select(['language', 'asked_at', 'confirmed_at'])
+      .where('email', '=', own)
+      .executeTakeFirst(),
+    db
       .selectFrom('ended_newsletter')
       .select(['asked_at', 'confirmed_at', 'ended_at'])
       .where('email', '=', own)
@@ -174,7 +178,7 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
       .orderBy('id')
       .execute(),
   ])
-  return { messages, notices, mails, letters, endedNewsletters, events }
+  return { messages, notices, mails, letters, newsletter: newsletter ?? null, endedNewsletters, events }
 }
 
 /** Consents outlive the account for as long as claims may be made (sections 195, 199 BGB). @spec law 1.11 */

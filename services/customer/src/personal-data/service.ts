@@ -6,6 +6,7 @@ import { noteEvent } from '@quintet/platform/identity/audit'
 import type { ErasedAccount, KeptData, PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { disputeData } from '../disputes/index.ts'
+import { hasNewsletter } from '../profile/index.ts'
 import { noteErasure } from '../subscription/index.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +14,13 @@ type Sources = Pick<Platform, 'db' | 'clock'> & { personalData: readonly Persona
 
 /** The data this service holds; the last entry deletes the account's row, which cascades to everything else. */
 export const customerData: readonly PersonalData[] = [
-  { name: 'account', read: (db, id) => queries.selectAccount(db, id) },
+  {
+    name: 'account',
+    read: async (db, id) => ({
+      ...(await queries.selectAccount(db, id)),
+      newsletter: await hasNewsletter(db, id),
+    }),
+  },
   {
     name: 'household',
     read: (db, id) => queries.selectHousehold(db, id),

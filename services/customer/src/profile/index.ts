@@ -1,2 +1,2 @@
 export { profileRoutes } from './routes.ts'
-export { userOf } from './service.ts'
+export { hasNewsletter, userOf } from './service.ts'

@@ -49,6 +49,11 @@ export async function userOf(
   }
 }
 
+/** Whether the profile shows the newsletter as chosen. @spec decisions 3.8 */
+export async function hasNewsletter(db: Database, accountId: string): Promise<boolean> {
+  return Boolean((await selectAccount(db, accountId)).newsletter)
+}
+
 /** Saves the profile form. Ticking the newsletter needs confirmation from the mailbox, as for everybody. @spec accounts 7.1 */
 export async function updateUser(
   platform: CustomerPlatform,
