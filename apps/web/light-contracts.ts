@@ -10,7 +10,14 @@ type Edit = { start: number; end: number; text: string }
 
 const KEPT = new Set(['method', 'path'])
 /** The functions in `fields.ts` that create schemas. */
-const MAKERS = new Set<unknown>(['text', 'requiredText', 'trimmed', 'stringOr', 'wholeNumber'])
+const MAKERS = new Set<unknown>([
+  'text',
+  'requiredText',
+  'requiredName',
+  'trimmed',
+  'stringOr',
+  'wholeNumber',
+])
 
 /** Returns the module without schemas, prose and access rules; names and exports stay. */
 export function lightContracts(id: string, code: string): string {

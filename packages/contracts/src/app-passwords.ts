@@ -1,7 +1,8 @@
 /** App passwords for other programs, each for one profile and one purpose. @spec decisions 11.7 */
 import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES } from '@quintet/domain/app-passwords'
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { requiredName, text } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
 export const AppPassword = z.object({
@@ -37,7 +38,7 @@ export const createAppPassword = defineRoute({
   summary:
     'Creates a password for another program, which then acts as this profile. The password is shown only this once.',
   body: z.strictObject({
-    name: text(APP_PASSWORD_NAME_MAX_LENGTH).min(1),
+    name: requiredName(APP_PASSWORD_NAME_MAX_LENGTH, messages.fieldRequired),
     scope: z.enum(APP_SCOPES),
     /** True to put the program under the kids lock permanently. */
     forKids: z.boolean().default(false),

@@ -1,7 +1,15 @@
 /** Messages to customer care, and the newsletter. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
-import { Email, ProductId, requiredEmail, requiredText, text } from './fields.ts'
+import {
+  Email,
+  PERSON_NAME_MAX,
+  ProductId,
+  requiredEmail,
+  requiredName,
+  requiredText,
+  text,
+} from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
@@ -12,9 +20,9 @@ const customer = { service: 'customer', access: 'anyone' } as const
 /** The specified request; the forms send their `problem` as the subject. @spec accounts 7.4, accounts 3.6 */
 export const ContactMessage = z.strictObject({
   productId: ProductId,
-  fullName: Required(120),
+  fullName: requiredName(PERSON_NAME_MAX, messages.fieldRequired),
   email: Email,
-  subject: Required(200),
+  subject: requiredName(200, messages.fieldRequired),
   content: Required(5000),
 })
 
@@ -32,7 +40,7 @@ export const sendContactMessage = defineRoute({
 
 /** The support form of the account area. @spec accounts 5.7 */
 export const SupportForm = z.object({
-  name: Required(120),
+  name: requiredName(PERSON_NAME_MAX, messages.fieldRequired),
   email: requiredEmail(messages.fieldRequired),
   problem: z.enum(SUPPORT_PROBLEMS, { message: messages.fieldRequired }),
   message: Required(5000),

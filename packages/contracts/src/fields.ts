@@ -1,9 +1,10 @@
 /** Fields shared by several routes. */
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { asTyped, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { PIN_PATTERN } from '@quintet/domain/pin'
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
 import { messages } from './messages.ts'
+import { isWritable } from './names.ts'
 
 // Postgres rejects NUL in text, and no legitimate input contains it.
 const withoutNul = (written: string) => !written.includes('\0')
@@ -17,6 +18,14 @@ export function text(max: number) {
 export function requiredText(max: number, message: string) {
   return trimmed(stringOr(message), max).min(1, { message, abort: true })
 }
+
+/** A name, shown beside others: one line, without characters that hide or turn text around. @spec decisions 3.4 */
+export function requiredName(max: number, message: string) {
+  return requiredText(max, message).refine(isWritable, { message: fieldMessages.characterForbidden })
+}
+
+/** What a whole name at sign-up has room for; its parts are limited alike, so that whatever was accepted can be saved again. */
+export const PERSON_NAME_MAX = 120
 
 function trimmed(string: z.ZodString, max: number) {
   return string.trim().max(max).refine(withoutNul, { message: fieldMessages.characterForbidden })
@@ -34,6 +43,7 @@ export function requiredEmail(message: string) {
 export const Email = requiredEmail(messages.emailRequired)
 
 export const NewPassword = stringOr(messages.passwordTooShort)
+  .overwrite(asTyped)
   .min(PASSWORD_MIN_LENGTH, { message: messages.passwordTooShort })
   .max(PASSWORD_MAX_LENGTH)
 

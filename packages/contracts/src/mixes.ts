@@ -1,11 +1,11 @@
 /** Playlists that members make themselves; in the API `playlist` means the favourites. @spec decisions 11.6 */
 import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
 import { z } from 'zod'
-import { ContentId, text } from './fields.ts'
+import { ContentId, requiredName, text } from './fields.ts'
 import { Mix } from './mix.ts'
 import { defineRoute } from './route.ts'
 
-const Name = text(MIX_NAME_MAX_LENGTH).min(1, 'Give the playlist a name.')
+const Name = requiredName(MIX_NAME_MAX_LENGTH, 'Give the playlist a name.')
 const one = z.object({ mixId: text(64) })
 
 const hasNoDoubles = (entries: readonly { id: string }[]) =>

@@ -1,14 +1,14 @@
 /** The household: named profiles, each with its own favourites, history and language. @spec decisions 2.7 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
-import { requiredText, text } from './fields.ts'
+import { requiredName, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { Profile } from './user.ts'
 
 const PROFILE_NAME_MAX = 40
 
-const Name = requiredText(PROFILE_NAME_MAX, messages.nameRequired)
+const Name = requiredName(PROFILE_NAME_MAX, messages.nameRequired)
 const AtProfile = z.object({ id: text(100) })
 
 export const listProfiles = defineRoute({

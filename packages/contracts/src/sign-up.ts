@@ -9,8 +9,9 @@ import {
   Email,
   ExpectedPrice,
   NewPassword,
+  PERSON_NAME_MAX,
   ProductId,
-  requiredText,
+  requiredName,
   text,
   wholeNumber,
 } from './fields.ts'
@@ -29,7 +30,7 @@ export const Consents = z.strictObject({
 })
 
 const person = {
-  name: requiredText(120, messages.nameRequired),
+  name: requiredName(PERSON_NAME_MAX, messages.nameRequired),
   email: Email,
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { PERSON_NAME_MAX, requiredName } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
@@ -60,21 +60,20 @@ export const getMe = defineRoute({
   answer: User,
 })
 
-const PERSON_NAME_MAX = 60
 const LOCATION_MAX = 100
 
-const LastName = requiredText(PERSON_NAME_MAX, messages.surnameRequired)
+const LastName = requiredName(PERSON_NAME_MAX, messages.surnameRequired)
 
 /**
  * The fields that members may change themselves; all other fields are rejected. `surname` is an alias of `lastName`. @spec decisions 3.4
  */
 export const UserChange = z
   .strictObject({
-    firstName: requiredText(PERSON_NAME_MAX, messages.nameRequired),
+    firstName: requiredName(PERSON_NAME_MAX, messages.nameRequired),
     lastName: LastName,
     surname: LastName,
     gender: z.enum(GENDERS, { message: messages.genderRequired }),
-    location: requiredText(LOCATION_MAX, messages.locationRequired),
+    location: requiredName(LOCATION_MAX, messages.locationRequired),
     newsletter: z.boolean(),
     notifyNewDevice: z.boolean(),
   })

@@ -46,3 +46,23 @@ test('[security 2.1] lets at most ten of one account wait, and others take their
   // In order of arrival they would be the last two of the fourteen.
   assert.ok(done.indexOf('ada') < 10 && done.indexOf('grace') < 10, done.join())
 })
+
+const ACCENTED = 'Überraschung für Zoë'
+
+test('[security 2.1] the same password is right however a keyboard composes its letters and blanks', async () => {
+  const stored = await hashSecret(ACCENTED.normalize('NFD'), 'ada')
+  for (const typed of [
+    ACCENTED.normalize('NFC'),
+    ACCENTED.normalize('NFD'),
+    ACCENTED.replaceAll(' ', '\u00A0'),
+  ])
+    assert.equal(await verifySecret(typed, stored, 'ada'), true)
+  assert.equal(await verifySecret('Uberraschung fur Zoe', stored, 'ada'), false)
+})
+
+test('[security 2.1] a password that was hashed as a Mac sent it still opens its account, from everywhere', async () => {
+  const stored = 'argon2id$YSBzYWx0IG9mIDE2IGJ5dA$upLKVVDhyABfde7C3KTlFLkBZDGgZPc7WNgz-nO5cbQ'
+  assert.equal(await verifySecret(ACCENTED.normalize('NFC'), stored, 'ada'), true)
+  assert.equal(await verifySecret(ACCENTED.normalize('NFD'), stored, 'ada'), true)
+  assert.equal(await verifySecret(ACCENTED.toLowerCase(), stored, 'ada'), false)
+})

@@ -1,4 +1,5 @@
 /** Stores and verifies passwords and PINs: argon2id in a bounded queue. @spec security 2.1 */
+import { asTyped, formsOf } from '@quintet/domain/password'
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { FairQueue } from './fair-queue.ts'
@@ -16,28 +17,34 @@ const queue = new FairQueue({ atOnce: 2, waiting: 100, waitingOfOne: 10 })
  */
 export async function hashSecret(secret: string, owner: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await queue.within(owner, () =>
-    deriveKey('argon2id', { ...PARAMETERS, nonce, message: Buffer.from(secret) }),
-  )
+  const key = await derive(asTyped(secret), { nonce, owner })
   return `argon2id$${nonce.toString('base64url')}$${key.toString('base64url')}`
+}
+
+async function derive(text: string, { nonce, owner }: { nonce: Buffer; owner: string }): Promise<Buffer> {
+  return queue.within(owner, () =>
+    deriveKey('argon2id', { ...PARAMETERS, nonce, message: Buffer.from(text) }),
+  )
 }
 
 // Verified against if there is no account, so that an unknown address costs the same work.
 const NOBODY = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
-/** True if `secret` matches `stored`; without `stored` it does the same work and returns false. Throws like `hashSecret`. */
+/**
+ * True if `secret` matches `stored`, which may be of any form in which the same secret is typed; without `stored` it does the same work and
+ * returns false. Throws like `hashSecret`.
+ */
 export async function verifySecret(
   secret: string,
   stored: string | null | undefined,
   owner: string,
 ): Promise<boolean> {
-  const [, nonce = '', expected = ''] = (stored ?? NOBODY).split('$')
-  const key = await queue.within(owner, () =>
-    deriveKey('argon2id', {
-      ...PARAMETERS,
-      nonce: Buffer.from(nonce, 'base64url'),
-      message: Buffer.from(secret),
-    }),
-  )
-  return equalSecrets(key, Buffer.from(expected, 'base64url')) && stored != null
+  const [, salt = '', expected = ''] = (stored ?? NOBODY).split('$')
+  const nonce = Buffer.from(salt, 'base64url')
+  // Only letters outside ASCII have more than one form.
+  for (const form of formsOf(secret)) {
+    const key = await derive(form, { nonce, owner })
+    if (equalSecrets(key, Buffer.from(expected, 'base64url')) && stored != null) return true
+  }
+  return false
 }

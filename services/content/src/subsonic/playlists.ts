@@ -1,5 +1,6 @@
 /** A profile's own playlists, the same as in the web app. Source: OpenSubsonic, "Playlists". */
 import type { Mix } from '@quintet/contracts/mix'
+import { madeWritable } from '@quintet/contracts/names'
 import { isProblem } from '@quintet/contracts/problem'
 import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
 import { changeMix, createMix, deleteMix, listMixes, putEntries, readMix } from '../mixes/service.ts'
@@ -47,7 +48,12 @@ const answerMix = async (mix: Mix, asked: Asked): Promise<Payload> => ({
 const getPlaylist: Method = async (asked) =>
   answerMix(await readMix(partsOf(asked), asked.parameters.required('id')), asked)
 
-const nameIn = (text: string): string => text.trim().slice(0, MIX_NAME_MAX_LENGTH)
+/** Programs show no field errors, so a name is made fit instead of being refused. */
+function nameIn(text: string): string {
+  const name = madeWritable(text.trim().slice(0, MIX_NAME_MAX_LENGTH))
+  if (name === '') throw new SubsonicFailure('parameterMissing', 'A playlist needs a name.')
+  return name
+}
 
 const songsNamed = ({ parameters }: Asked, name: string) =>
   parameters.all(name).map((id) => ({ contentId: contentIdOf(id, 'song') }))

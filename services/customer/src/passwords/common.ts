@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
+import { asTyped } from '@quintet/domain/password'
 import { GERMAN_PASSWORDS } from './german.ts'
 
 // The dictionary is ordered by frequency in leaks. Passwords beyond these are rare enough to be allowed.
@@ -19,7 +20,7 @@ function readCommon(): ReadonlySet<string> {
 
 /** True if this is one of the most commonly tried passwords, in any letter case. */
 export function isCommonPassword(password: string): boolean {
-  return (common ??= readCommon()).has(password.toLowerCase())
+  return (common ??= readCommon()).has(asTyped(password).toLowerCase())
 }
 
 /** Throws `invalid_request` for a common password, with the path of its field. */

@@ -47,6 +47,20 @@ test('[accounts 5.2] rejects empty fields with the form’s messages', async () 
   assert.equal(answer.status, 401)
 })
 
+test('[decisions 3.4] refuses a name that hides or turns text, and saves any that sign-up accepted', async () => {
+  const { call } = await product.aMember()
+  for (const field of ['firstName', 'lastName', 'surname', 'location'] as const)
+    for (const name of ['Ada\nLovelace', 'Ada\u202Ecalevol', 'A\u200Bda']) {
+      const { status, problem } = await call(updateUser, { body: { [field]: name } })
+      const errors = [{ path: field, message: 'This character is not allowed.' }]
+      assert.deepEqual([status, problem?.errors], [422, errors])
+    }
+  const name = 'ا'.repeat(59) + '\u200C' + 'ا'.repeat(60)
+  const stranger = await product.aMember({ name })
+  const { status, body } = await stranger.call(updateUser, { body: { firstName: name } })
+  assert.deepEqual([status, body.firstName], [200, name])
+})
+
 test('[security 1.5] ignores fields that the form does not have', async () => {
   const { call, send, email } = await product.aMember()
   const earlier = (await call(getMe)).body

@@ -1,4 +1,6 @@
 /** Social log-in. The provider's token proves who somebody is; what they may do is decided here. @spec decisions 2.11, decisions 2.12 */
+import { PERSON_NAME_MAX } from '@quintet/contracts/fields'
+import { madeWritable } from '@quintet/contracts/names'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
@@ -152,7 +154,13 @@ async function identityOf(
 ): Promise<SocialIdentity | null> {
   const now = platform.clock.now()
   const provider = providerOf(platform, name)
-  return reach(platform, name, () => provider.verify(token, { nonce, now, maxMinutes }))
+  const identity = await reach(platform, name, () => provider.verify(token, { nonce, now, maxMinutes }))
+  return identity && { ...identity, name: identity.name && nameFrom(identity.name) }
+}
+
+// A provider may accept in names what a form here refuses.
+function nameFrom(given: string): string | null {
+  return madeWritable(given.slice(0, PERSON_NAME_MAX)) || null
 }
 
 function providerOf({ social }: CustomerPlatform, name: SocialPlatform): SocialProvider {
