@@ -67,7 +67,7 @@ test('[accounts 8.4] each failure has its own message, and open dialogs stay ope
   await expectFailure(page, {
     address: '/?account=settings&modal=change-password',
     call: 'POST /customer/password/forgot',
-    act: () => button('Send me a link by e-mail instead').click(),
+    act: () => button('Send me a link by email instead').click(),
     says: 'Error sending email to change your password, try again.',
   })
   await expectFailure(page, {
@@ -91,14 +91,14 @@ test('[accounts 8.4] each failure has its own message, and open dialogs stay ope
   await expectFailure(page, {
     address: '/?account=settings',
     call: 'PATCH /user',
-    act: () => page.getByText('News and recommendations by e-mail').click(),
+    act: () => page.getByText('News and recommendations by email').click(),
     says: 'Error changing your profile, try again.',
   })
   await expectFailure(page, {
     address: '/?account=profile&modal=cancel-subscription',
     call: 'DELETE /user/subscription',
     act: async () => {
-      await page.getByRole('dialog').getByLabel('Your e-mail address').fill(who.email)
+      await page.getByRole('dialog').getByLabel('Your email address').fill(who.email)
       await button('Cancel subscription').click()
     },
     says: 'Error unsubscribing, try again',

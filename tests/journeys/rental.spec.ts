@@ -32,7 +32,7 @@ test('[law 2.7] a title is rented by keyboard, with price, VAT and consent in vi
   await page.keyboard.press('Space')
   await order.press('Enter')
 
-  await expect(modal.getByText('Rented. We have e-mailed you a confirmation.')).toBeVisible()
+  await expect(modal.getByText('Rented. We have emailed you a confirmation.')).toBeVisible()
   await expect(modal.getByText('Once you start, you have 48 hours to watch it')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)

@@ -158,6 +158,7 @@ export const accountDe: typeof accountEn = {
     export: 'Meine Daten herunterladen',
     exportText: 'Alles, was wir über Sie gespeichert haben, in einer Datei.',
     exportSubmit: 'Herunterladen',
+    exported: 'Ihre Daten wurden heruntergeladen.',
     exportFailed: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es noch einmal.',
     erase: 'Konto löschen',
     eraseText:
@@ -262,7 +263,7 @@ export const accountDe: typeof accountEn = {
     text: 'Ein Code verlängert Ihre Mitgliedschaft um seine Monate, ohne dass etwas abgebucht wird.',
     code: 'Code',
     submit: 'Code einlösen',
-    redeemed: (date) => `Eingelöst. Ihre Mitgliedschaft läuft bis ${date}.`,
+    redeemed: (date) => `Eingelöst. Bis zum ${date} zahlen Sie nichts.`,
     runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis ${date} und endet dann automatisch.`,
     failed: 'Der Code konnte nicht eingelöst werden. Bitte versuchen Sie es noch einmal.',
     refusals: {

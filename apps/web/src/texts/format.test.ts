@@ -18,6 +18,8 @@ import { languageNamesDe } from './language-names.de.ts'
 import { languageNamesEn } from './language-names.en.ts'
 import { playbackDe } from './playback.de.ts'
 import { playbackEn } from './playback.en.ts'
+import { youthDe } from './youth.de.ts'
+import { youthEn } from './youth.en.ts'
 
 for (const [guidance, english, german] of [
   [null, 'all ages', 'ohne Altersbeschränkung'],
@@ -28,6 +30,14 @@ for (const [guidance, english, german] of [
 ] as const)
   test(`${guidance} reads "${english}"`, () =>
     assert.deepEqual([formatRating(guidance, en), formatRating(guidance, de)], [english, german]))
+
+test('[decisions 14.43] the German label is shown in German; in English, its body and age', () => {
+  assert.deepEqual(
+    [youthDe.label('FSK', 12), youthDe.label('USK', 18)],
+    ['FSK ab 12 freigegeben', 'USK ab 18'],
+  )
+  assert.deepEqual([youthEn.label('FSK', 12), youthEn.label('USK', 18)], ['FSK 12', 'USK 18'])
+})
 
 test('formats running times, positions and prices', () => {
   assert.equal(formatLength(6120), '1 h 42 m')

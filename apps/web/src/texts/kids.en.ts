@@ -40,7 +40,7 @@ export const kidsEn = {
     forgotten: 'Forgot your PIN?',
     passwordText: 'You can also unlock this device with your account password, and then set a new PIN.',
     forgottenText:
-      'We will send a link to your account’s e-mail address. Use it to set a new password, then unlock this device with that password.',
+      'We will send a link to your account’s email address. Use it to set a new password, then unlock this device with that password.',
     unlock: 'Leave the kids area',
     lock: 'Lock',
     save: 'Save PIN and lock',
@@ -57,5 +57,5 @@ export const kidsEn = {
     passwordText:
       'Your account has no password. Log in with your provider again to unlock this device, and then set a new PIN.',
   },
-  byMail: 'Send me a link by e-mail instead',
+  byMail: 'Send me a link by email instead',
 }

@@ -18,14 +18,14 @@ export const legalFormsEn = {
     receivedOn: (moment: string) => `We received it on ${moment}. That day counts.`,
     unknown: {
       title: 'This link is not valid.',
-      text: 'Please use the complete link from our latest e-mail.',
+      text: 'Please use the complete link from our latest email.',
     },
     home: 'Go to the home page',
   },
   save: 'Save as a file',
   print: 'Print',
   cancellation: {
-    lead: 'Cancel here, without logging in. We confirm receipt by e-mail immediately.',
+    lead: 'Cancel here, without logging in. We confirm receipt by email immediately.',
     kind: 'Kind of cancellation',
     kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
     kindHints: {
@@ -40,7 +40,7 @@ export const legalFormsEn = {
     buttonNote: '“Jetzt kündigen” means: cancel now.',
     receipt: {
       title: 'We have received your cancellation.',
-      next: 'If the e-mail has a link, please follow it: that confirms it was you. Otherwise it says on which day your membership ends, or we write to you about it. Until then you can use everything.',
+      next: 'If the email has a link, please follow it: that confirms it was you. Otherwise it says on which day your membership ends, or we write to you about it. Until then you can use everything.',
       file: 'cancellation',
     },
     link: {
@@ -50,18 +50,18 @@ export const legalFormsEn = {
       undo: 'Undo it',
       confirmed: {
         title: 'Your cancellation is confirmed.',
-        text: 'We have sent you an e-mail with the day on which your membership ends. Until that day you can undo the cancellation in your account.',
+        text: 'We have sent you an email with the day on which your membership ends. Until that day you can undo the cancellation in your account.',
       },
       undone: { title: 'The cancellation is undone.', text: 'Your membership goes on unchanged.' },
     },
   },
   withdrawal: {
-    lead: 'Within 14 days of signing up you can withdraw without giving a reason and without logging in. We confirm receipt by e-mail immediately.',
+    lead: 'Within 14 days of signing up you can withdraw without giving a reason and without logging in. We confirm receipt by email immediately.',
     declaration: 'I hereby withdraw from my contract for the membership or the rental named below.',
     buttonNote: '“Widerruf bestätigen” means: confirm the withdrawal.',
     receipt: {
       title: 'We have received your withdrawal.',
-      next: 'If the e-mail has a link, please follow it: that confirms it was you. We refund what you have paid within 14 days, using the same payment method.',
+      next: 'If the email has a link, please follow it: that confirms it was you. We refund what you have paid within 14 days, using the same payment method.',
       file: 'withdrawal',
     },
     link: {

@@ -5,6 +5,6 @@ export const newsletterBoxEn = {
   subscribe: 'Subscribe',
   busy: 'One moment...',
   consent: ['New titles about once a month. Unsubscribe with one click. See our ', 'privacy policy', '.'],
-  sent: 'Almost done: please confirm your address with the e-mail we have just sent you.',
+  sent: 'Almost done: please confirm your address with the email we have just sent you.',
   failed: 'We could not sign you up for the newsletter. Please try again.',
 }

@@ -2,7 +2,7 @@
 export const newsletterEn = {
   sentTitle: 'Almost done.',
   sentText: (email: string) =>
-    `We have sent an e-mail to ${email}. Please click its link to confirm your address; until then we will not write to you.`,
+    `We have sent an email to ${email}. Please click its link to confirm your address; until then we will not write to you.`,
   lead: 'New titles, about once a month. No third-party advertising.',
   confirmLead: 'One more click and you will hear from us about once a month.',
   confirm: 'Confirm subscription',

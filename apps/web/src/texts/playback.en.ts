@@ -44,8 +44,8 @@ export const playbackEn = {
       remedy: 'Please try again in a few minutes.',
     },
     no_subscription: {
-      cause: 'Your membership is not running.',
-      remedy: 'You can renew it in your account.',
+      cause: 'Your membership is not active.',
+      remedy: 'You can restart it in your account.',
     },
     rental_required: {
       cause: 'This title has to be rented first.',

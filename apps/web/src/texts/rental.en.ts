@@ -24,7 +24,7 @@ export const rentalEn = {
     submitPaidNote: '“Zahlungspflichtig bestellen” means: order with an obligation to pay.',
     submitFree: 'Rent with the credit',
     busy: 'One moment...',
-    done: 'Rented. We have e-mailed you a confirmation.',
+    done: 'Rented. We have emailed you a confirmation.',
   },
   begin: {
     title: (title: string) => `Start ${title}?`,

@@ -12,7 +12,7 @@ export const sessionEn = {
     `Continue with ${platformName(platform, oidcName)}`,
   socialFailed: 'The log-in failed. Please try again.',
   notProved:
-    'Your provider did not confirm a new log-in to this account. Please try again, or have us e-mail you a link.',
+    'Your provider did not confirm a new log-in to this account. Please try again, or have us email you a link.',
   link: {
     done: (name: string) => `You can now log in with ${name}, too.`,
     taken: 'This log-in opens another account. Remove it there first.',
@@ -21,18 +21,18 @@ export const sessionEn = {
   socialWorking: 'One moment, logging you in.',
   userNotFound: 'User not found.',
   unknownPerson:
-    'We found no account for this log-in. Sign up now: your name and e-mail are already filled in.',
+    'We found no account for this log-in. Sign up now: your name and email are already filled in.',
   signUpInstead: 'Sign up',
   choice: {
     title: 'Welcome',
     text: 'Movies, music, audiobooks, games and sports in one membership.',
-    signUpByEmail: 'Sign up with e-mail',
+    signUpByEmail: 'Sign up with email',
     haveAccount: 'Already a member?',
     logIn: 'Log in',
   },
   forgot: {
     title: 'Reset password',
-    text: 'Enter your e-mail address. If there is an account for it, we will send you a link to set a new password.',
+    text: 'Enter your email address. If there is an account for it, we will send you a link to set a new password.',
     submit: 'Send link',
     busy: 'Sending...',
     sent: 'Success! We have sent you an email to reset your password.',
@@ -52,7 +52,7 @@ export const sessionEn = {
     failed: 'Error on change your password, try again.', // sic
     oldLink: 'This link has expired or has already been used. Please request a new one.',
     newLink: 'Send a new link',
-    noLink: 'Please open this page through the link in our e-mail, or request a new link.',
+    noLink: 'Please open this page through the link in our email, or request a new link.',
   },
   logIn: {
     lead: 'Good to see you again.',

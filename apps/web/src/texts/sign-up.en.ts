@@ -43,7 +43,7 @@ export const signUpEn = {
   age18: 'I am at least 18 years old.',
   privacy: ['I have read the ', 'privacy policy', '.'],
   terms: ['I accept the ', 'terms and conditions', '.'],
-  newsletter: 'Send me news by e-mail. I can unsubscribe at any time.',
+  newsletter: 'Send me news by email. I can unsubscribe at any time.',
   summary: 'Your order',
   rows: { member: 'Member', order: 'Your order' },
   change: { button: 'Change', of: (what: string) => `Change: ${what}` },

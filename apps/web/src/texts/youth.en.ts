@@ -26,6 +26,6 @@ export const youthEn = {
     pin: () => 'Plays with your PIN.',
   },
   rating: 'Age rating',
-  /** The official label, which stays German. */
-  label: (body: string, age: number) => (age === 18 ? `${body} ab 18` : `${body} ab ${age} freigegeben`),
+  /** The body and its age; the official label is German. */
+  label: (body: string, age: number) => `${body} ${age}`,
 }

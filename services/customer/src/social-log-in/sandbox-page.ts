@@ -35,7 +35,7 @@ const TEXTS = {
     title: (provider: string) => `Log in with ${provider}`,
     text: 'Say who you want to be. The same address is the same person next time.',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     logIn: 'Log in',
     back: 'Cancel',
     hint: (provider: string) => `Test page for developers. ${provider} learns nothing of it.`,

@@ -19,6 +19,7 @@ export function ExportData() {
         name: 'my-data.json',
         type: 'application/json',
       })
+      showToast(data.exported, 'success')
       close()
     } catch {
       showToast(data.exportFailed, 'error')

@@ -15,7 +15,7 @@ export const account = {
     title: 'Reset your password.',
     link: (minutes: number) => `Choose a new password here. The link works once and for ${minutes} minutes.`,
     button: 'Choose a new password',
-    unasked: 'You did not ask for this? Ignore this e-mail; your password stays the same.',
+    unasked: 'You did not ask for this? Ignore this email; your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -44,8 +44,8 @@ export const account = {
       `Was this not you? Change your password, which logs out all other devices, and write to us at ${email}.`,
   },
   addressChanged: {
-    subject: 'Your e-mail address was changed',
-    title: 'Your e-mail address was changed.',
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed.',
     changedOn: 'Changed on',
     old: 'From now on your account has another address. This one no longer logs in.',
     anew: 'From now on you log in with this address. All devices were logged out; your password stays the same.',

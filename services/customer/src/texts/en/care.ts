@@ -9,12 +9,12 @@ const problems: Record<SupportProblem, string> = {
 
 export const care = {
   /** To customer care; the title is what the form calls the problem. */
-  message: { problems, subject: (title: string) => `Message: ${title}`, from: 'From', email: 'E-mail' },
+  message: { problems, subject: (title: string) => `Message: ${title}`, from: 'From', email: 'Email' },
   receipt: {
     subject: 'We received your message',
     title: 'We received your message.',
     answered: (from: string, to: string) => `We answer Monday to Friday from ${from} to ${to}.`,
-    stranger: 'You did not write to us? Then someone mistyped their e-mail address.',
+    stranger: 'You did not write to us? Then someone mistyped their email address.',
   },
   newsletter: {
     confirm: {

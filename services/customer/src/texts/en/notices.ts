@@ -3,7 +3,7 @@ export const notices = {
   receivedOn: 'Received on',
   number: 'Reference number',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   contract: 'Contract',
   mistaken:
     'Was this not you, or a mistake? You can undo it on the same page. As long as nobody follows the link, your membership goes on unchanged.',

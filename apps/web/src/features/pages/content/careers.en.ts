@@ -31,5 +31,5 @@ export const page: PlainPageContent = {
       ],
     },
   ],
-  action: { label: 'Write an e-mail', href: mailTo('Application') },
+  action: { label: 'Write an email', href: mailTo('Application') },
 }

@@ -65,7 +65,7 @@ export const faq = (): FaqContent => ({
         {
           question: 'How does the trial work?',
           answer: [
-            `You choose a payment method when you sign up; nothing is charged before the trial ends. We remind you by e-mail ${TRIAL_REMINDER_DAYS} days in advance. If you cancel before the trial ends, you pay nothing.`,
+            `You choose a payment method when you sign up; nothing is charged before the trial ends. We remind you by email ${TRIAL_REMINDER_DAYS} days in advance. If you cancel before the trial ends, you pay nothing.`,
             'Each person gets one trial.',
           ],
         },
@@ -112,7 +112,7 @@ export const faq = (): FaqContent => ({
         {
           question: 'How do I cancel?',
           answer: [
-            'Online: through [Verträge hier kündigen](/kuendigen) at the foot of every page, even without logging in, or in your account settings, where you confirm by typing your e-mail address.',
+            'Online: through [Verträge hier kündigen](/kuendigen) at the foot of every page, even without logging in, or in your account settings, where you confirm by typing your email address.',
           ],
         },
         {

@@ -34,7 +34,7 @@ export const page: PlainPageContent = {
         {
           list: [
             'Forgot your password? Request a link for a new one on the log-in page.',
-            'No e-mail? Check your spam folder and make sure you entered your account’s address.',
+            'No email? Check your spam folder and make sure you entered your account’s address.',
             'After several wrong attempts you have to wait a little. The page shows how long.',
           ],
         },

@@ -52,5 +52,5 @@ export const page = (): PlainPageContent => ({
       ],
     },
   ],
-  action: { label: 'Write an e-mail', href: mailTo('Investors') },
+  action: { label: 'Write an email', href: mailTo('Investors') },
 })
