@@ -71,3 +71,11 @@ test('[decisions 9.2] an album shows its length once no track is pending: the su
   await end(tracks[2], 'failed')
   assert.equal(await lengthOfAlbum(), 2 * TRACK_SECONDS)
 })
+
+test('[decisions 9.2] an album with an announced track shows none', async () => {
+  const file = path.join(library, 'Music/Die Lotsen/Wellengang/04 Flut.quintet.json')
+  await writeFile(file, JSON.stringify({ texts: { de: { title: 'Flut' } } }))
+  await importLibrary(product.foundation, library)
+  await end(tracks[0], 'ready')
+  assert.equal(await lengthOfAlbum(), undefined)
+})

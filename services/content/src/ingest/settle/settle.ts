@@ -107,9 +107,11 @@ async function noteMediaFacts(
       await fitChapters(trx, itemId, playing.duration_seconds)
     return
   }
-  // An album is as long as all its tracks: unknown while some are being made.
+  // An album is as long as all its tracks: unknown while some are being made, or announced without media.
   if (kind !== 'album' || (await queries.hasPendingChildren(trx, source.library, source.path))) return
   const children = await queries.publishedChildren(trx, itemId)
   const seconds = children.reduce<number>((sum, duration) => sum + (duration ?? 0), 0)
-  if (seconds > 0) await setMediaFacts(trx, itemId, { durationSeconds: seconds, resolution: null })
+  if (seconds === 0) return
+  const durationSeconds = children.includes(null) ? null : seconds
+  await setMediaFacts(trx, itemId, { durationSeconds, resolution: null })
 }
