@@ -89,7 +89,7 @@ test('[decisions 11.6] the queue is saved as a playlist from the full-screen pla
   await bar.getByRole('button', { name: 'Show the player in full' }).click()
   await bar.getByRole('button', { name: 'Queue', exact: true }).click()
   await expectAccessible(page, '.audio-bar')
-  await bar.getByRole('button', { name: 'Add Queue to a playlist' }).click()
+  await bar.getByRole('button', { name: 'Add the queue to a playlist' }).click()
   const question = page.getByRole('dialog', { name: 'Add to playlist' })
   await expect(question).toBeVisible()
   await expectAccessible(page, '[data-modal]')

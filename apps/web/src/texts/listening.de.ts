@@ -70,6 +70,7 @@ export const listeningDe: typeof listeningEn = {
     moved: (title, place, of) => `${title} steht jetzt an Stelle ${place} von ${of}.`,
     remove: (title) => `${title} entfernen`,
     removed: (title) => `${title} entfernt.`,
+    keep: 'Warteschlange zu einer Playlist hinzufügen',
     clear: 'Warteschlange leeren',
   },
   bookmarks: {

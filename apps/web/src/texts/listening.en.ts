@@ -71,6 +71,7 @@ export const listeningEn = {
     moved: (title: string, place: number, of: number) => `${title} is now ${place} of ${of}.`,
     remove: (title: string) => `Remove ${title}`,
     removed: (title: string) => `${title} removed.`,
+    keep: 'Add the queue to a playlist',
     clear: 'Clear the queue',
   },
   bookmarks: {

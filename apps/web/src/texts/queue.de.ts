@@ -2,6 +2,7 @@ import { count } from './count.ts'
 import type { queueEn } from './queue.en.ts'
 
 export const queueDe: typeof queueEn = {
+  pause: (title) => `${title} anhalten`,
   playNext: (title) => `${title} als Nächstes abspielen`,
   add: (title) => `${title} an die Warteschlange anhängen`,
   playsNext: (title) => `„${title}“ kommt als Nächstes.`,

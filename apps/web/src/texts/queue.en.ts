@@ -2,6 +2,7 @@
 import { count } from './count.ts'
 
 export const queueEn = {
+  pause: (title: string) => `Pause ${title}`,
   playNext: (title: string) => `Play ${title} next`,
   add: (title: string) => `Add ${title} to the queue`,
   playsNext: (title: string) => `${title} plays next.`,

@@ -11,6 +11,7 @@ import { useSite } from '../../api/asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatLength, formatPrice } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
+import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
@@ -20,6 +21,7 @@ import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../playing/playable.ts'
 import { CastButton } from './cast-button.tsx'
 import { KeepAction } from './keep-action.tsx'
+import { PlayButton } from './play-button.tsx'
 import { RentalNote } from './rental-note.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -39,8 +41,9 @@ type PlayActionsProps = {
 /** One main action: resume, play, or log in first; beside it the trailer, for everyone, and the title's other actions. */
 export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
   const words = useTextsOf(detailTexts)
+  const mixWords = useTextsOf(mixesTexts)
   const { isMember } = useSite()
-  const { play, preparing, loadWhenIdle } = usePlayer()
+  const { play, loadWhenIdle } = usePlayer()
   const broadcast = useBroadcast(item)
   const isLive = typeof item.live === 'object' && broadcast?.state === 'live'
   const action = mainActionOf(item, {
@@ -56,15 +59,12 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
     <>
       <div className={styles.actions}>
         {action === 'play' && first && (
-          <Button
-            look="light"
-            isLarge
-            icon="play"
-            onClick={() => (rental?.finishBy === null ? onRent() : play({ item: first, queue }))}
-            {...preparing(first)}
-          >
-            {isLive ? words.watchLive : resume ? words.resume : words.play}
-          </Button>
+          <PlayButton
+            first={first}
+            isLive={isLive}
+            isBegun={resume !== undefined}
+            onPlay={() => (rental?.finishBy === null ? onRent() : play({ item: first, queue }))}
+          />
         )}
         {action === 'play' && first && isLive && typeof item.live === 'object' && item.live.startOver && (
           <Button
@@ -93,7 +93,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
           <AddToMix
             className={styles.round}
             contentIds={queue.map(({ id }) => id)}
-            title={item.attributes.title}
+            label={mixWords.addNamed(item.attributes.title)}
           />
         )}
         {isMember && action === 'play' && first?.type === 'VIDEO' && (

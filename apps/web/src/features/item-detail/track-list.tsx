@@ -2,12 +2,13 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { movementName } from '@quintet/domain/works'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { useSoundNow } from '../../playing/sound-now.ts'
 import { useNowPlaying } from '../../playing/use-player.ts'
 import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Equaliser } from '../../titles/equaliser/equaliser.tsx'
 import styles from './lists.module.css'
 import { type AlbumPart, partsOfAlbum } from './album-parts.ts'
 import { creditedAs } from './credited-as.ts'
@@ -87,10 +88,11 @@ type TrackProps = {
 function Track({ track, name, place, queue, at }: TrackProps) {
   const words = useTextsOf(detailTexts)
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
+  const sound = useSoundNow()
   const { duration } = track.attributes
   return (
     <li className={styles.track} aria-current={isPlaying || undefined}>
-      <span className={styles.number}>{isPlaying ? <Icon name="playing" size={20} /> : place}</span>
+      <span className={styles.number}>{isPlaying ? <Equaliser isOn={sound?.isOn === true} /> : place}</span>
       <span className={styles.name}>
         {name}
         {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}

@@ -6,10 +6,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { mixQuery, mixTitlesQuery } from '../../api/mixes.queries.ts'
 import { useQueue } from '../../playing/use-queue.ts'
-import { formatLength } from '../../texts/format.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
+import { lengthOfAll } from '../../titles/track-rows/length-of-all.ts'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
 import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
@@ -36,13 +36,12 @@ function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
   const words = useTextsOf(mixesTexts)
   const { playFrom } = useQueue()
   const queue = queueOfTracks(entries, true)
-  const seconds = entries.reduce((sum, { track }) => sum + (track.attributes.duration ?? 0), 0)
   return (
     <div data-vertical="music-stream">
       <CoverHero
         kind={mix.owner === null ? (mix.shared ? words.sharedKind : words.kind) : words.by(mix.owner)}
         name={mix.name}
-        facts={[words.tracks(mix.entries.length), ...(seconds > 0 ? [formatLength(seconds)] : [])]}
+        facts={[words.tracks(mix.entries.length), ...lengthOfAll(entries.map(({ track }) => track))]}
         items={coversOf(entries)}
       >
         <div className={styles.tools}>

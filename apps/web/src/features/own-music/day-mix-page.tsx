@@ -3,11 +3,12 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { dayMixQuery, ownMusicQuery, withAlbums } from '../../api/own-music.queries.ts'
 import { useQueue } from '../../playing/use-queue.ts'
-import { formatLength } from '../../texts/format.ts'
+import { mixesTexts } from '../../texts/mixes.ts'
 import { ownMusicTexts } from '../../texts/own-music.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
+import { lengthOfAll } from '../../titles/track-rows/length-of-all.ts'
 import { queueOfTracks, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './day-mix-page.module.css'
@@ -27,6 +28,7 @@ export async function loadDayMix(
 /** The tracks of a daily mix, with the reason for it. @spec product 6.2 */
 export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
   const words = useTextsOf(ownMusicTexts)
+  const mixWords = useTextsOf(mixesTexts)
   const asker = useAsker()
   const { language } = useSite()
   const { playFrom } = useQueue()
@@ -38,7 +40,6 @@ export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
     ...entry,
   }))
   const queue = queueOfTracks(entries, true)
-  const seconds = list.tracks.reduce((sum, { attributes }) => sum + (attributes.duration ?? 0), 0)
   const reason = own?.mixes.find((one) => one.id === id)?.because.title
   const name = nameOfMix(mix, language)
   return (
@@ -49,7 +50,7 @@ export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
         facts={[
           ...(reason === undefined ? [] : [words.because(reason)]),
           words.tracks(list.tracks.length),
-          ...(formatLength(seconds) ? [formatLength(seconds)] : []),
+          ...lengthOfAll(list.tracks),
         ]}
         items={list.albums}
       >
@@ -57,7 +58,10 @@ export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
           <Button look="light" isLarge icon="play" onClick={() => playFrom(queue, 0)}>
             {words.play}
           </Button>
-          <AddToMix contentIds={list.tracks.map((track) => track.contentitem_id)} title={name} />
+          <AddToMix
+            contentIds={list.tracks.map((track) => track.contentitem_id)}
+            label={mixWords.addNamed(name)}
+          />
         </div>
       </CoverHero>
       <div className={styles.body}>

@@ -6,14 +6,14 @@ import { useSite } from '../../api/asker.ts'
 import { pictureOf } from '../../api/card.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
-import { useNowPlaying, usePlayer } from '../../playing/use-player.ts'
-import { useQueue } from '../../playing/use-queue.ts'
+import { useSoundNow } from '../../playing/sound-now.ts'
+import { useNowPlaying } from '../../playing/use-player.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
-import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { IconButton } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Equaliser } from '../equaliser/equaliser.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { PlayTrack } from '../track-actions/play-track.tsx'
 import { TrackActions } from '../track-actions/track-actions.tsx'
 import styles from './track-rows.module.css'
 
@@ -94,15 +94,13 @@ type TrackRowProps = {
 
 function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions }: TrackRowProps) {
   const { track, album } = entry
-  const texts = useTexts()
   const words = useTextsOf(detailTexts)
-  const { load } = usePlayer()
-  const { playFrom } = useQueue()
+  const sound = useSoundNow()
   const { title, artist } = track.attributes
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
   return (
     <li className={styles.track} aria-current={isPlaying || undefined} data-drag={dragState}>
-      <span className={styles.place}>{isPlaying ? <Icon name="playing" size={20} /> : place}</span>
+      <span className={styles.place}>{isPlaying ? <Equaliser isOn={sound?.isOn === true} /> : place}</span>
       {!isBare && (
         <span className={styles.cover}>
           <Picture picture={pictureOf(album ?? track, ['square'], PICTURE_MAX_WIDTH)} sizes="3rem" alt="" />
@@ -117,16 +115,7 @@ function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions
       </span>
       <span className={styles.length}>{told}</span>
       <span className={styles.actions}>
-        {at >= 0 && ownActions && (
-          <IconButton
-            icon="play"
-            isSolid
-            label={texts.card.play(title)}
-            onClick={() => playFrom(queue, at)}
-            onPointerEnter={load}
-            onFocus={load}
-          />
-        )}
+        {at >= 0 && ownActions && <PlayTrack tracks={queue} index={at} />}
         {at >= 0 && !ownActions && <TrackActions tracks={queue} index={at} />}
         {ownActions}
       </span>

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useCasting } from '../controls/use-casting.ts'
 import { useJumps } from '../controls/use-jumps.ts'
 import { useMediaSession } from '../controls/use-media-session.ts'
-import type { Playback } from '../store/playback.ts'
+import { isPlaying, type Playback } from '../store/playback.ts'
 import { neighbourOf } from '../store/queue.ts'
 import type { AudioScreen } from '../store/screen.ts'
 import { useOnAir } from '../live/use-on-air.ts'
@@ -13,6 +13,7 @@ import { useGoingBack } from './book/use-going-back.ts'
 import { useSleepTimer } from './book/use-sleep-timer.ts'
 import { useGoingOn } from './queue/use-going-on.ts'
 import { useSpeed } from './book/use-speed.ts'
+import { useTellSound } from './use-tell-sound.ts'
 
 /** After this many seconds, "Previous" restarts the track. */
 const RESTART_AFTER_SECONDS = 3
@@ -44,6 +45,7 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const waits = state.is === 'waiting'
   const play = waits ? store.goOn : goingBack.play
   const toggle = waits ? store.goOn : goingBack.toggle
+  useTellSound({ item, isOn: isPlaying(playing), waits, toggle })
 
   const next = () => {
     if (nextChapter) jumps.seek(nextChapter.start)

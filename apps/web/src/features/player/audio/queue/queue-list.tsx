@@ -103,7 +103,7 @@ function QueueHead({ queue, onClear }: { queue: readonly Playable[]; onClear: ()
   return (
     <div className={styles.head}>
       <p className={styles.count}>{words.count(queue.length)}</p>
-      <AddToMix className={styles.keep} contentIds={ids} title={words.label} />
+      <AddToMix className={styles.keep} contentIds={ids} label={words.keep} />
       {queue.length > 1 && (
         <Button look="outline-light" onClick={onClear}>
           {words.clear}
