@@ -88,6 +88,8 @@ export type Item = {
   categories: string[]
   attributes: { title: string; trailer?: string; description?: string; director?: string }
   representation?: object
+  /** Set if the title is for rent. */
+  rental?: object
 }
 
 /** Returns the titles that visitors see. */
