@@ -13,7 +13,9 @@ import {
 } from '@quintet/platform/brand/legal/legal-texts'
 import { hashText, readSeals, sealFaults, type Seals, writeSeals } from '@quintet/platform/brand/legal/seal'
 import { systemClock } from '@quintet/platform/clock/clock'
-import type { Told } from './commands/legal.ts'
+
+/** The output, or the faults found. */
+export type Told = { lines: string[] } | { faults: string[] }
 
 export async function checkTexts(brandDir: string): Promise<Told> {
   const { sources, seals, faultsWith } = await readFolder(brandDir)

@@ -2,10 +2,8 @@
 import { LANGUAGES } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
 import { type Command, Option } from 'commander'
+import type { Told } from '../legal-work.ts'
 import { answer, EXIT, runOnGround } from '../session.ts'
-
-/** The output, or the faults found. */
-export type Told = { lines: string[] } | { faults: string[] }
 
 type Work = typeof import('../legal-work.ts')
 
