@@ -23,7 +23,7 @@ import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
-import { Address } from '../../ui/address.tsx'
+import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from './month-span.ts'
@@ -180,14 +180,9 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
       head: money.member,
       isAddress: true,
       isExtra: true,
-      cell: ({ accountId, email }) =>
-        accountId === null ? (
-          money.erased
-        ) : (
-          <Link to="/members/$id" params={{ id: accountId }}>
-            {email !== null && <Address of={email} />}
-          </Link>
-        ),
+      cell: ({ accountId, email }) => (
+        <MemberLink accountId={accountId} email={email} otherwise={money.erased} />
+      ),
     },
     { key: 'country', head: money.country, cell: ({ country }) => formats.country(country), isExtra: true },
     sum('netCents', money.net),

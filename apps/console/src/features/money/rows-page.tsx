@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
-import { Address } from '../../ui/address.tsx'
+import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { namedSpan, spanIn } from './month-span.ts'
@@ -69,14 +69,9 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
       key: 'member',
       head: words.member,
       isAddress: true,
-      cell: ({ accountId, email }) =>
-        accountId === null ? (
-          words.erased
-        ) : (
-          <Link to="/members/$id" params={{ id: accountId }}>
-            {email !== null && <Address of={email} />}
-          </Link>
-        ),
+      cell: ({ accountId, email }) => (
+        <MemberLink accountId={accountId} email={email} otherwise={words.erased} />
+      ),
     },
     // A number of an invoice, whose hyphens would let it break; otherwise words.
     {

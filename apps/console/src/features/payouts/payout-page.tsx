@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { BesideBooks, MemberLink } from './payouts-page.tsx'
+import { BesideBooks, bookedColumns } from './booked.tsx'
 
 const TONES = { booked: 'good', differs: 'bad', unknown: 'bad', own: 'neutral' } as const
 
@@ -133,7 +133,8 @@ function Lines({ id, lines, currency, children }: LinesProps) {
   )
 }
 
-function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string): Column<PayoutLineRow>[] {
+function columnsIn(texts: Texts, formats: Formats, currency: string): Column<PayoutLineRow>[] {
+  const { payouts: words } = texts
   const money = (cents: number) => formats.money(cents, currency)
   return [
     { key: 'day', head: words.day, isWhole: true, cell: ({ at }) => formats.day(at) },
@@ -142,19 +143,7 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
       head: words.kind,
       cell: ({ kind, type }) => (kind === 'other' ? type : words.kinds[kind]),
     },
-    {
-      key: 'invoice',
-      head: words.invoice,
-      isWhole: true,
-      cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
-    },
-    {
-      key: 'member',
-      head: words.member,
-      isAddress: true,
-      isExtra: true,
-      cell: (line) => <MemberLink {...line} />,
-    },
+    ...bookedColumns(texts),
     {
       key: 'match',
       head: words.match,

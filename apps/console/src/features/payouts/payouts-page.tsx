@@ -9,14 +9,13 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
-import { Address } from '../../ui/address.tsx'
-import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { BesideBooks, bookedColumns } from './booked.tsx'
 import styles from './payouts.module.css'
 
 export function PayoutsPage() {
@@ -109,35 +108,12 @@ function payoutColumns({ payouts: words }: Texts, formats: Formats): Column<Payo
   ]
 }
 
-/** Whether a payout adds up and all its lines are in our books. */
-export function BesideBooks({ payout }: { payout: PayoutRow }) {
-  const { payouts: words } = useTexts()
-  const formats = useFormats()
-  const { state, isItemised, restCents, unmatched, currency } = payout
-  if (state === 'failed') return <Badge tone="bad">{words.states.failed}</Badge>
-  if (!isItemised) return <Badge tone="neutral">{words.notItemised}</Badge>
-  if (restCents !== 0) return <Badge tone="bad">{words.rest(formats.money(restCents, currency))}</Badge>
-  if (unmatched > 0) return <Badge tone="warning">{words.unmatched(unmatched)}</Badge>
-  return <Badge tone="good">{words.right}</Badge>
-}
-
-function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<UnpaidRow>[] {
+function unpaidColumns(texts: Texts, formats: Formats): Column<UnpaidRow>[] {
+  const { payouts: words } = texts
   return [
     { key: 'day', head: words.day, cell: ({ settledAt }) => formats.day(settledAt) },
     { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    {
-      key: 'invoice',
-      head: words.invoice,
-      isWhole: true,
-      cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
-    },
-    {
-      key: 'member',
-      head: words.member,
-      isAddress: true,
-      isExtra: true,
-      cell: (row) => <MemberLink {...row} />,
-    },
+    ...bookedColumns(texts),
     { key: 'reference', head: words.reference, isExtra: true, cell: ({ reference }) => reference ?? '–' },
     {
       key: 'sum',
@@ -146,14 +122,4 @@ function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<Unpa
       cell: ({ amountCents, currency }) => formats.money(amountCents, currency),
     },
   ]
-}
-
-/** A link to the member, if the account exists. */
-export function MemberLink({ accountId, email }: { accountId: string | null; email: string | null }) {
-  if (accountId === null) return '–'
-  return (
-    <Link to="/members/$id" params={{ id: accountId }}>
-      {email !== null && <Address of={email} />}
-    </Link>
-  )
 }
