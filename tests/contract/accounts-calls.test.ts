@@ -39,6 +39,21 @@ describe('the calls of the accounts', () => {
     assert.equal((await send(providers.product, 'GET /user/me'))[0], 401)
   })
 
+  test('[accounts 7.1] calls without payload take the JSON headers that all calls send', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { id } = await providers.product.aTitle({ media: 'video' })
+    for (const [call, expected] of [
+      ['GET /user/me', 200],
+      [`DELETE /user/playlist/${id}`, 200],
+      ['POST /user/subscription/resume', 409],
+      ['POST /login', 400],
+    ] as const) {
+      const [method = '', path] = call.split(' ')
+      const answer = await member.send(`/api${path}`, { method, headers })
+      assert.equal(answer.status, expected, call)
+    }
+  })
+
   test('[accounts 7.1] PATCH /user returns the updated user, including newsletter', async () => {
     const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'non-binary', location: 'Wien' }
     const [status, user] = await send(member, 'PATCH /user', { ...change, newsletter: false })

@@ -25,6 +25,13 @@ import { rememberMethods, unserved } from './methods.ts'
 import { traceRequests } from './traced-requests.ts'
 import { answerUnreadable } from './transport-errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route without payload, which ignores that an empty body is no JSON. */
+    hasNoBody?: boolean
+  }
+}
+
 export type App = FastifyInstance
 
 /** Everything available to slices, which take what they need from it. */
@@ -63,6 +70,7 @@ export function createApp(
   app.register(cookie)
   // Unlike JSON, any web page may send text/plain cross-origin without a preflight. @spec security 1.4
   app.removeContentTypeParser('text/plain')
+  allowEmptyBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     // A proxy may have chosen a different one of the hosts. Source: RFC 9112, section 3.2.
@@ -75,6 +83,15 @@ export function createApp(
     throw unserved(app, url)
   })
   return app
+}
+
+// Clients send JSON headers with all calls, also with those that have no payload. @spec accounts 7.1
+function allowEmptyBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0 && request.routeOptions.config.hasNoBody) done(null, undefined)
+    else void parse(request, String(body), done)
+  })
 }
 
 // HTTP/1.0 has no Host.

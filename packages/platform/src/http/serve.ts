@@ -101,7 +101,7 @@ export function serve<R extends MemberRoute>(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { isHidden: route.developmentOnly === true },
+    config: { isHidden: route.developmentOnly === true, hasNoBody: route.body === undefined },
     ...bodyOptions(shares, route, route.access === 'anyone' ? null : admit),
     handler: (request, reply) => {
       const admitted = () => admission.within(urgency, () => answerTo(request, reply))
