@@ -367,6 +367,9 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorSetJingles: open(EDITORS, '404 unknown_content', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { every: 2 } }),
   }),
+  operatorAddJingle: open(EDITORS, '404 unknown_upload', {
+    ask: ({ titleId }) => ({ params: { id: titleId }, body: { upload: 'none' } }),
+  }),
   operatorSetTrailer: open(EDITORS, '404 unknown_upload', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { upload: 'none' } }),
   }),

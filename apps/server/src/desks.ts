@@ -192,6 +192,8 @@ function deskOfLibrary(
     keepTrailer: (wanted) => libraryDesk.keepTrailer({ db, storage, store }, wanted),
     setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ jobs, store }, tx, wanted, now),
     setJingles: libraryDesk.setJingles,
+    keepJingle: (wanted) => libraryDesk.keepUploadedJingle({ db, storage, clock, store }, wanted),
+    addJingle: (tx, wanted, now) => libraryDesk.addUploadedJingle({ jobs, store }, tx, wanted, now),
     takeImportedTrailer: (tx, wanted, now) => libraryDesk.takeImportedTrailer({ jobs }, tx, wanted, now),
     subtitles: (id, tx) => libraryDesk.listTracks({ db: tx ?? db, storage }, id),
     cues: (wanted) => libraryDesk.readCues({ db, storage }, wanted),

@@ -67,6 +67,10 @@ export const problems = {
   title_not_in_bin: { status: 409, title: 'This title is not in the bin.' },
   subtitle_refused: { status: 422, title: 'The file contains no subtitles, or an empty cue.' },
   trailer_refused: { status: 422, title: 'This is not a video file.' },
+  jingle_refused: {
+    status: 422,
+    title: 'Radio takes audio files as jingles, any other channel video files.',
+  },
   picture_refused: {
     status: 422,
     title: 'This picture cannot be read. Use JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',

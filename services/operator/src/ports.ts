@@ -116,6 +116,9 @@ type KeptSubtitle = Omit<TitleSubtitle, 'id'> & { file: string }
 /** An uploaded film, with its name. */
 type KeptTrailer = { upload: string; name: string; source: string }
 
+/** An uploaded jingle, with its name. */
+type KeptJingle = { upload: string; name: string; source: string }
+
 type TitleEditing = {
   id: number
   /** The version the editor saw. */
@@ -157,6 +160,10 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
+  /** Stores the recording a jingle is made from; throws `unknown_content`, `unknown_upload`, `jingle_refused`. */
+  keepJingle(wanted: { id: number; upload: string; operator: string }): Promise<KeptJingle>
+  /** Gives a channel a stored jingle; returns its id. Throws `unknown_content`, `unknown_upload`. */
+  addJingle(tx: Tx, wanted: { id: number; actor: string; kept: KeptJingle }, now: Date): Promise<number>
   /** Sets how often a channel's jingles play, null as imported; returns what was set before. Throws `unknown_content`. */
   setJingles(tx: Tx, wanted: { id: number; every: number | null }): Promise<number | null>
   subtitles(id: number, tx?: Tx): Promise<CallAnswer<typeof listSubtitles>>

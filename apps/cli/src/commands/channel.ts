@@ -1,20 +1,17 @@
 /** `quintet channel list`, `plan`, `add`, `key`, `jingles`, `stop`, `start`. @spec decisions 12.11 */
-import type { ChannelJingles, ChannelRow, PushedTo } from '@quintet/content/channels'
-import type { OperatorAction } from '@quintet/contracts/operator/events'
-import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
+import type { ChannelRow, PushedTo } from '@quintet/content/channels'
 import { counted } from '@quintet/domain/counted'
 import { isVertical } from '@quintet/domain/categories'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/languages'
 import { readIngestSource } from '@quintet/domain/live-ingest'
 import { parseRating } from '@quintet/domain/rating'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
-import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { type JsonOption, languageOption, note, readId, readNumber } from './channel-arguments.ts'
+import { jinglesCommand } from './channel-jingles.ts'
 
 const HOURS_MAX = SCHEDULE_DAYS * 24
-
-type JsonOption = { json?: true }
 
 export function channelCommands(program: Command): void {
   const channel = program.command('channel').description('lists, adds and controls channels')
@@ -26,9 +23,6 @@ export function channelCommands(program: Command): void {
   airCommand(channel, 'stop')
   airCommand(channel, 'start')
 }
-
-const languageOption = () =>
-  new Option('--lang <language>', 'language of titles').choices(LANGUAGES).default(DEFAULT_LANGUAGE)
 
 function listCommand(channel: Command): void {
   channel
@@ -178,58 +172,6 @@ function keyCommand(channel: Command): void {
     )
 }
 
-function jinglesCommand(channel: Command): void {
-  channel
-    .command('jingles')
-    .description('the jingles that a channel plays between its titles, and how often')
-    .argument('<id>', 'its id')
-    .option(
-      '--every <n>',
-      `sets the number of titles between two jingles: 0 for none, at most ${JINGLES_EVERY_MAX}`,
-    )
-    .option('--as-imported', 'sets it back to what the import says')
-    .addOption(languageOption())
-    .option('--json', 'prints {every, importedEvery, isSet, jingles} as JSON')
-    .action((written: string, { every, asImported, lang, json }: JinglesOptions) =>
-      runCommand(async ({ foundation: { db, clock } }) => {
-        const id = readId(written)
-        if (every !== undefined && asImported)
-          throw new CommandError('--every and --as-imported cannot be combined.')
-        const wanted = every === undefined ? null : readWhole('--every', every, JINGLES_EVERY_MAX)
-        const { changeJingles, channelJingles } = await import('@quintet/content/channels')
-        const told = await db.transaction().execute(async (trx) => {
-          if (every !== undefined || asImported) {
-            const before = await changeJingles(trx, id, wanted)
-            if (before !== undefined)
-              await note(
-                trx,
-                { action: 'jingles_set', id, before: { every: before }, after: { every: wanted } },
-                clock.now(),
-              )
-          }
-          return channelJingles(trx, id, lang)
-        })
-        if (!told) throw new CommandError(`Channel ${id} does not exist, or it plays a live source.`)
-        answer(json === true, told, jingleLines(told))
-        return EXIT.ok
-      }),
-    )
-}
-
-type JinglesOptions = JsonOption & { every?: string; asImported?: true; lang: Language }
-
-function jingleLines({ every, jingles }: ChannelJingles): string[] {
-  if (jingles.length === 0) return ['It has no jingles. Put them in the folder Jingles of the channel’s own.']
-  const rhythm = every === 0 ? 'They do not play.' : `One plays after every ${counted(every, 'title')}:`
-  return [
-    rhythm,
-    ...jingles.map(({ id, title, isShown, isReady }) => {
-      const state = isShown ? (isReady ? '' : '  (being packaged)') : '  (hidden)'
-      return `${String(id).padStart(6)}  ${title}${state}`
-    }),
-  ]
-}
-
 async function readChannel(title: string, options: AddOptions) {
   const { rule, ingest, lowLatency, vertical, category, apart, rating } = options
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
@@ -285,44 +227,4 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
         return EXIT.ok
       }),
     )
-}
-
-type Noted = { action: OperatorAction; id: number; before?: object; after?: object }
-
-async function note(
-  trx: DatabaseTransaction,
-  { action, id, before, after }: Noted,
-  now: Date,
-): Promise<void> {
-  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
-  await noteChange(
-    trx,
-    {
-      actor: COMMAND_LINE,
-      action,
-      subject: 'title',
-      subjectId: String(id),
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-    },
-    now,
-  )
-}
-
-function readId(written: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(written)) throw new CommandError(`"${written}" is not a channel id.`)
-  return Number(written)
-}
-
-function readWhole(option: string, written: string, most: number): number {
-  const number = readNumber(option, written, most)
-  if (!Number.isInteger(number)) throw new CommandError(`${option}: "${written}" is not a whole number.`)
-  return number
-}
-
-function readNumber(option: string, written: string, most: number): number {
-  const number = Number(written)
-  if (written.trim() === '' || !(number >= 0 && number <= most))
-    throw new CommandError(`${option}: "${written}" is not a number from 0 to ${most}.`)
-  return number
 }

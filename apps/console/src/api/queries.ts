@@ -200,8 +200,9 @@ export const titlesQuery = (query: NonNullable<CallInput<typeof listTitles>['que
     placeholderData: keepPreviousData,
   })
 
-const isBeingMade = ({ pictures, trailer }: TitleRecord) =>
+const isBeingMade = ({ pictures, trailer, jingles }: TitleRecord) =>
   pictures.some(({ state }) => state === 'waiting') ||
+  jingles?.jingles.some(({ isReady, reason }) => !isReady && reason === null) ||
   (trailer.making !== null && trailer.making.state !== 'failed')
 
 export const titleQuery = (id: number) =>

@@ -15,6 +15,7 @@ export const auditFactsDe: typeof auditFactsEn = {
   days: 'Tage',
   endsAt: 'endet',
   every: 'Titel zwischen zwei Jingles',
+  jingle: 'Jingle',
   expiresAt: 'gültig bis',
   fetchesMedia: 'lädt Medien herunter',
   file: 'Datei',

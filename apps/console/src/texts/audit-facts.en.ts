@@ -14,6 +14,7 @@ export const auditFactsEn = {
   days: 'days',
   endsAt: 'ends',
   every: 'titles between jingles',
+  jingle: 'jingle',
   expiresAt: 'valid until',
   fetchesMedia: 'downloads media',
   file: 'file',

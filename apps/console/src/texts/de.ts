@@ -127,6 +127,8 @@ export const de: Texts = {
       'Diese Datei enthält keine lesbaren Untertitel. Laden Sie SRT, WebVTT oder ASS hoch, bis 5 MB.',
     trailer_refused:
       'Das ist keine Videodatei. Laden Sie den Trailer als Video hoch, etwa MP4, MKV oder MOV.',
+    jingle_refused:
+      'Ein Radiosender nimmt als Jingle eine Tonaufnahme, etwa MP3, FLAC oder WAV; jeder andere Sender ein Video, etwa MP4 oder MKV.',
     picture_refused:
       'Dieses Bild lässt sich nicht lesen. Laden Sie JPEG, PNG, WebP, AVIF oder GIF hoch, bis 20 MB.',
     title_in_bin: 'Dieser Titel liegt im Papierkorb.',
@@ -684,6 +686,7 @@ export const de: Texts = {
       channel_stopped: 'Sender abgeschaltet',
       channel_started: 'Sender angeschaltet',
       channel_key_renewed: 'Streamschlüssel eines Senders erneuert',
+      jingle_added: 'Jingle zu einem Sender hinzugefügt',
       jingles_set: 'Jingles eines Senders eingestellt',
     },
     subjects: {

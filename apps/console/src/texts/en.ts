@@ -117,6 +117,8 @@ export const en = {
     title_not_in_bin: 'This title is no longer in the bin.',
     subtitle_refused: 'This file contains no readable subtitles. Upload SRT, WebVTT or ASS, up to 5 MB.',
     trailer_refused: 'This is not a video file. Upload the trailer as a video, such as MP4, MKV or MOV.',
+    jingle_refused:
+      'A radio channel takes audio files as jingles, such as MP3, FLAC or WAV; any other channel takes videos, such as MP4 or MKV.',
     picture_refused: 'This picture cannot be read. Upload a JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     title_in_bin: 'This title is in the bin.',
     title_rented: 'Members have rented this title, so it cannot be deleted. It stays in the bin.',
@@ -672,6 +674,7 @@ export const en = {
       channel_stopped: 'channel stopped',
       channel_started: 'channel started',
       channel_key_renewed: 'stream key of a channel renewed',
+      jingle_added: 'jingle added to a channel',
       jingles_set: 'jingles of a channel set',
     },
     subjects: {

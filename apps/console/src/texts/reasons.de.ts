@@ -297,6 +297,10 @@ const REASONS: Sentences = [
     'Die Einstufung „{}“ ist unbekannt; der Titel wird Kindern nicht gezeigt{}.',
   ],
   [' and rated 18 during the day', ' und gilt tagsüber als ab 18'],
+  [
+    'The rating "{}" is above that of the channel; the jingle does not play there.',
+    'Die Einstufung „{}“ liegt über der des Senders; das Jingle läuft dort nicht.',
+  ],
   ['The file it names is not in the same folder.', 'Die Datei, die es nennt, liegt nicht im selben Ordner.'],
   [
     'It lists no tracks; a cue sheet needs a TRACK and an INDEX 01 for each.',

@@ -5,12 +5,11 @@ type FileButtonProps = {
   /** The `accept` of a file input: `.srt,video/*`. */
   accept: string
   isBusy: boolean
-  onPick: (file: File) => void
   children: ReactNode
-}
+} & ({ onPick: (file: File) => void } | { onPickAll: (files: readonly File[]) => void })
 
-/** Lets the user choose a file, even the same one again. */
-export function FileButton({ accept, isBusy, onPick, children }: FileButtonProps) {
+/** Lets the user choose a file, or several, even the same ones again. */
+export function FileButton({ accept, isBusy, children, ...on }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -18,10 +17,13 @@ export function FileButton({ accept, isBusy, onPick, children }: FileButtonProps
         ref={input}
         type="file"
         accept={accept}
+        multiple={'onPickAll' in on}
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onPick(file)
+          const files = [...(target.files ?? [])]
+          const [first] = files
+          if ('onPickAll' in on) on.onPickAll(files)
+          else if (first) on.onPick(first)
           target.value = ''
         }}
       />

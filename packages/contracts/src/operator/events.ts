@@ -86,6 +86,7 @@ export const OPERATOR_ACTIONS = [
   'channel_started',
   'channel_key_renewed',
   'jingles_set',
+  'jingle_added',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 

@@ -134,6 +134,12 @@ export const TitleRecord = TitleLine.extend({
           isShown: z.boolean(),
           isReady: z.boolean().describe('True once it is packaged.'),
           seconds: z.number().nullable(),
+          reason: z.string().nullable().describe('Reason its packaging failed.'),
+          isRatedOut: z
+            .boolean()
+            .describe(
+              'True if its rating keeps it off the channel: it is above the channel’s, or unsafe for children.',
+            ),
         }),
       ),
     })
@@ -167,6 +173,24 @@ export const setJingles = defineRoute({
   body: z.strictObject({ every: JinglesEvery.nullable().describe('Null for as imported.') }),
   answer: Changed,
   problems: ['unknown_content'],
+})
+
+export const addJingle = defineRoute({
+  id: 'operatorAddJingle',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/:id/jingles',
+  access: 'operator:edit',
+  summary:
+    'Adds a jingle to a channel that plays titles, with the rating of the channel; it plays once it is packaged.',
+  params: TitleId,
+  body: z.strictObject({
+    upload: text(100).describe(
+      'A recording among the operator’s own uploads that has arrived completely: audio for radio, video for any other channel.',
+    ),
+  }),
+  answer: z.object({ id: z.int() }),
+  problems: ['unknown_content', 'unknown_upload', 'jingle_refused'],
 })
 
 const KnownVersion = z

@@ -3,7 +3,7 @@ import type { Database } from '@quintet/platform/db/database'
 import type { PictureSource } from '@quintet/platform/db/columns'
 import type { ContentItemTable, PictureTable, Tables } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isWanted } from './wanted-media.ts'
 import { isOnTop } from './pictures-on-top.ts'
 import { selectedLists } from '../title-fields/selected-lists.ts'
@@ -124,6 +124,14 @@ const allTitles = (db: Database) =>
         .orderBy('finished_at', 'desc')
         .limit(1)
         .as('series_trailer'),
+      // Only jingles are judged by their channel. @spec decisions 12.16
+      jsonObjectFrom(
+        eb
+          .selectFrom('content_item as channel')
+          .select(['channel.parental_guidance', 'channel.rating_written'])
+          .whereRef('channel.id', '=', 'item.parent_id')
+          .where('item.extra_kind', '=', 'jingle'),
+      ).as('channel_rating'),
       eb.exists(playingParts(eb)).as('has_playing_parts'),
       eb.exists(extras(eb)).as('has_extras'),
     ])

@@ -2,6 +2,7 @@
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import type { Programme } from '@quintet/domain/channel-plan'
 import { competitionSlug } from '@quintet/domain/competitions'
+import { isRatedAbove } from '@quintet/domain/jingle-rating'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
 import { workSlugs } from '@quintet/domain/works'
 import { youthAgeOf } from '@quintet/domain/youth'
@@ -15,7 +16,8 @@ import { textsIn, toWire } from './title-wire.ts'
 
 export function toNewTitle(row: TitleRow, productId: number): NewTitle {
   const assetFor = (wanted: 'main' | 'trailer') => row.assets.find(({ purpose }) => purpose === wanted)
-  const main = assetFor('main')
+  // A jingle rated above its channel has nothing to play there, whatever plan asks for it.
+  const main = isOutOfPlace(row) ? undefined : assetFor('main')
   const facts = {
     kind: row.kind,
     vertical: row.vertical,
@@ -109,7 +111,14 @@ function endOf({ live, starts_at, ends_at, duration_seconds }: TitleRow): number
 }
 
 /** Has a rating that could not be interpreted. */
-function isUnread(row: Pick<TitleRow, 'parental_guidance' | 'rating_written'>): boolean {
+type Rating = Pick<TitleRow, 'parental_guidance' | 'rating_written'>
+
+function isOutOfPlace(row: TitleRow): boolean {
+  const ratingOf = (rated: Rating) => ({ guidance: rated.parental_guidance, isUnread: isUnread(rated) })
+  return row.channel_rating !== null && isRatedAbove(ratingOf(row), ratingOf(row.channel_rating))
+}
+
+function isUnread(row: Rating): boolean {
   return row.parental_guidance === null && row.rating_written !== null
 }
 

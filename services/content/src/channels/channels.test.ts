@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getContentInfo, listExtras } from '@quintet/contracts/content'
 import { getContinue, getHistory } from '@quintet/contracts/history'
+import { editTitle } from '@quintet/contracts/operator/titles'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
@@ -279,6 +280,28 @@ describe('channels', () => {
       const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
       const heard = await assetsIn(sound)
       assert.ok(heard.length > 0 && !heard.includes(String(loud.assetId)))
+    })
+
+    test('[decisions 12.16] a jingle rated above its channel never sounds, also if one of the two is rated later', async () => {
+      await Promise.all([aSong('mild'), aSong('mild')])
+      const programme = { rules: [{ categories: ['music-stream:mild'] }], apartHours: 0, jinglesEvery: 1 }
+      const channel = await aChannel('mild', { programme, rating: 'FSK-12' })
+      const [strong, fit] = [await aJingle(channel, { rating: 'FSK-16' }), await aJingle(channel)]
+      await product.publish(channel.id)
+      const { body } = await start(await product.aMember(), channel.id)
+      const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+      const heard = await assetsIn(sound)
+      assert.ok(heard.includes(String(fit.assetId)) && !heard.includes(String(strong.assetId)))
+      assert.equal(await statusOf(`${baseOf(body.manifest)}/${strong.assetId}/key/1`), 404)
+
+      const editor = await product.anOperator('editor')
+      const fields = { rating: { guidance: 'FSK-18', descriptors: [] } }
+      await editor.call(editTitle, { params: { id: fit.id }, body: { version: 0, fields } })
+      await product.refresh()
+      // Players know the next half minute already.
+      product.clock.advance(400 * SECOND_MS)
+      const later = await assetsIn(sound)
+      assert.ok(later.length > 0 && !later.includes(String(fit.assetId)))
     })
 
     test('[decisions 12.15] a jingle has no hours of its own', async () => {

@@ -16,6 +16,7 @@ import * as queries from './queries.ts'
 
 export { addChannel, type NewChannel } from './add-channel.ts'
 export type { ChannelRow } from './queries.ts'
+export { addJingle, checkJingle, keepJingle, type KeptJingle } from './add-jingles.ts'
 export { changeJingles, type ChannelJingles, channelJingles } from './jingles.ts'
 export { addIngestChannel, type NewIngestChannel, type PushedTo, renewIngestKey } from './add-ingest.ts'
 

@@ -325,7 +325,15 @@ function stateOf({ programme, stopped_at, published_at }: Standing): ChannelRow[
   return programme === null ? 'without programme' : 'on air'
 }
 
-export type JinglesRow = { programme: Programme | null; set: number | null }
+export type JinglesRow = Rating & {
+  programme: Programme | null
+  set: number | null
+  vertical: Vertical
+  owner_id: string
+  kid_safe: boolean
+}
+
+type Rating = { parental_guidance: string | null; rating_written: string | null }
 
 /** What is said about the jingles of a channel, and what an operator set; undefined if it is not a channel. */
 export function readJinglesRow(
@@ -335,28 +343,33 @@ export function readJinglesRow(
 ): Promise<JinglesRow | undefined> {
   return db
     .selectFrom('content_item')
-    .select(['programme', 'jingles_every as set'])
+    .select(['programme', 'jingles_every as set', 'vertical', 'owner_id', 'kid_safe'])
+    .select(['parental_guidance', 'rating_written'])
     .where('id', '=', id)
     .where('kind', '=', 'channel')
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
-export type JingleRow = {
+export type JingleRow = Rating & {
   id: number
   title: string
-  isShown: boolean
-  isReady: boolean
-  seconds: number | null
+  published_at: Date | null
+  duration_seconds: number | null
+  kid_safe: boolean
+  is_ready: boolean
+  /** Why its newest media failed; null if they did not. */
+  reason: string | null
 }
 
-/** The jingles of a channel in their order, hidden ones too. */
+/** The jingles of a channel in their order, hidden ones too, but none in the bin. */
 export async function readJingles(db: Db, channelId: number, language: Language): Promise<JingleRow[]> {
   const rows = await db
     .selectFrom('content_item')
     .innerJoin('content_text', 'content_text.item_id', 'content_item.id')
     .select(['content_item.id', 'content_text.title', 'published_at', 'duration_seconds'])
-    .select((eb) =>
+    .select(['kid_safe', 'parental_guidance', 'rating_written'])
+    .select((eb) => [
       eb
         .exists(
           eb
@@ -367,22 +380,69 @@ export async function readJingles(db: Db, channelId: number, language: Language)
             .where('plays', '=', true),
         )
         .as('is_ready'),
-    )
+      eb
+        .selectFrom('media_asset')
+        .select(sql<string | null>`case when state = 'failed' then coalesce(reason, '') end`.as('reason'))
+        .whereRef('media_asset.item_id', '=', 'content_item.id')
+        .where('purpose', '=', 'main')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('reason'),
+    ])
     .distinctOn(['content_item.place', 'content_item.id'])
     .where('content_item.parent_id', '=', channelId)
     .where('content_item.extra_kind', '=', 'jingle')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('title_bin')
+            .select('title_bin.item_id')
+            .whereRef('title_bin.item_id', '=', 'content_item.id'),
+        ),
+      ),
+    )
     .orderBy('content_item.place')
     .orderBy('content_item.id')
     // A title without texts in this language has those of another.
     .orderBy(sql`content_text.language <> ${language}`)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    isShown: row.published_at !== null,
-    isReady: Boolean(row.is_ready),
-    seconds: row.duration_seconds,
-  }))
+  return rows.map((row) => ({ ...row, is_ready: Boolean(row.is_ready) }))
+}
+
+/** The jingles that operators added, as opposed to those of an import. */
+export async function addedJingles(trx: DatabaseTransaction, channelId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('content_item')
+    .leftJoin('import_source', 'import_source.item_id', 'content_item.id')
+    .select('content_item.id')
+    .where('parent_id', '=', channelId)
+    .where('extra_kind', '=', 'jingle')
+    .where('import_source.item_id', 'is', null)
+    .orderBy('content_item.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The place after the last jingle of a channel. */
+export async function nextJinglePlace(trx: DatabaseTransaction, channelId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('content_item')
+    .select(({ fn }) => fn.max('place').as('place'))
+    .where('parent_id', '=', channelId)
+    .where('extra_kind', '=', 'jingle')
+    .executeTakeFirst()
+  return (row?.place ?? 0) + 1
+}
+
+export async function readCategoriesOf(trx: DatabaseTransaction, itemId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('content_category')
+    .select('category')
+    .where('item_id', '=', itemId)
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category)
 }
 
 export async function isChannel(db: Db, id: number): Promise<boolean> {

@@ -117,6 +117,16 @@ export async function layOver(tx: DatabaseTransaction, id: number, now: Date): P
   for (const { field, said } of above) await follow(tx, { id, field, said }, now)
 }
 
+/** The rating of a title as imported, or as it is if nobody edited it, to be written to another one. */
+export async function ratingAsImported(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<ReturnType<typeof changesOf>> {
+  const edit = (await queries.ownEdits(tx, id)).find(({ field }) => field === 'rating')
+  const rating = edit ? edit.said.imported : (await readSheet(tx, id)).rating
+  return changesOf(new Map([['rating', rating]]))
+}
+
 /** The edits of a title, including inherited ones, and the newest version; 0 if it was never edited. */
 export async function readEdits(db: Database | DatabaseTransaction, id: number) {
   return { rows: await queries.editsOf(db, id), version: await queries.newestVersion(db, id) }

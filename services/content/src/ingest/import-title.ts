@@ -6,6 +6,7 @@ import { copyBundle, unpackBundle } from '@quintet/media-files/library/bundle'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { announceChange } from '../catalogue/changes.ts'
 import { saveTitle } from '../catalogue/write.ts'
+import { followChannel } from '../channels/follow-channel.ts'
 import { layOver } from '../edits/service.ts'
 import { type Bundle, orderMedia, wantedMedia, type WantedMedia } from './media/order.ts'
 import { stageMedia } from './media/stage.ts'
@@ -158,6 +159,7 @@ async function saveFound(
     now,
   )
   await layOver(trx, itemId, now)
+  if (found.save.kind === 'channel') await followChannel(trx, itemId, now)
   const last = parseFingerprint(row.fingerprint)
   // Media removed from the folder stay playable; if the same media return, nothing has changed.
   const kept = {

@@ -100,13 +100,16 @@ const ORDERS = {
   until: sql`item.available_until`,
 }
 
-/** Independent titles: episodes and tracks belong to their parents. */
+/** Episodes, tracks and extras belong to their parents. */
+const IS_WHOLE = sql<boolean>`item.kind not in ('episode', 'track', 'extra')`
+/** In the bin by itself, not with what it belongs to. */
+const WAS_BINNED = sql<boolean>`exists (select from title_bin where item_id = item.id and root_id = item.id)`
+
+/** Independent titles; in the bin, parts that were moved there on their own, too. */
 function wantedTitles(db: Db, wanted: Wanted) {
   const { search, vertical, kind, state, media: made, rating, lacks, isEdited } = wanted
   // Literal values, as in the indexes of names: with parameters they would not be used.
-  let query = db
-    .selectFrom('content_item as item')
-    .where(sql<boolean>`item.kind not in ('episode', 'track', 'extra')`)
+  let query = db.selectFrom('content_item as item').where(state === 'binned' ? WAS_BINNED : IS_WHOLE)
   if (vertical) query = query.where('item.vertical', '=', vertical)
   if (kind) query = query.where('item.kind', '=', kind)
   if (state !== 'binned') query = query.where(sql<boolean>`not ${IS_BINNED}`)

@@ -21,6 +21,21 @@ export function titleRoutes(app: App, platform: Platform, library: LibraryDesk):
   editRoutes(app, platform, library)
   momentRoutes(app, platform, library)
   publishingRoutes(app, platform, library)
+  jingleRoutes(app, platform, library)
+}
+
+/** @spec decisions 12.16 */
+function jingleRoutes(app: App, platform: Platform, library: LibraryDesk): void {
+  serveOperator(app, platform, contract.addJingle, async ({ params: { id }, body, operator, change }) => {
+    const { email: actor } = operator
+    // Slow, so it runs before the transaction.
+    const kept = await library.keepJingle({ id, operator: actor, ...body })
+    return change(async (tx, now) => {
+      const jingle = await library.addJingle(tx, { id, actor, kept }, now)
+      const after = { file: kept.name, jingle }
+      return { answer: { id: jingle }, action: 'jingle_added', ...title(id), after }
+    })
+  })
   serveOperator(app, platform, contract.setJingles, ({ params: { id }, body: { every }, change }) =>
     change(async (tx) => {
       const before = await library.setJingles(tx, { id, every })

@@ -155,7 +155,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         {title.state !== 'binned' && <SchedulePanel title={title} />}
         {hasTrailer(title.kind) && <TrailerPanel title={title} />}
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
-        {title.jingles && <JinglesPanel id={title.id} jingles={title.jingles} />}
+        {title.jingles && <JinglesPanel title={{ ...title, jingles: title.jingles }} />}
         {title.kind !== 'album' && title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
       {hasSubtitles(title.kind) && (

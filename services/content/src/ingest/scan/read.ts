@@ -1,6 +1,7 @@
 /** Reads everything the catalogue needs to know about an outlined title. @spec decisions 9.2 */
 import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
+import { isRatedAbove } from '@quintet/domain/jingle-rating'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import { isIndexed, parseRating, readDescriptors, saysUnrated } from '@quintet/domain/rating'
@@ -71,6 +72,12 @@ export class TitleReader {
       notes.push({
         path: outline.key,
         reason: `The rating "${rating}" is unknown; the title is hidden from children${saysUnrated(rating) ? '' : ' and rated 18 during the day'}.`,
+      })
+    const ofChannel = parent?.file.rating ?? parent?.facts.rating
+    if (outline.named.extraKind === 'jingle' && isRatedAbove(ratedBy(rating), ratedBy(ofChannel)))
+      notes.push({
+        path: outline.key,
+        reason: `The rating "${rating}" is above that of the channel; the jingle does not play there.`,
       })
     const fields = fieldsOf(file, facts, parent?.file ?? null)
     const kind = kindOf(outline, file)
@@ -411,6 +418,11 @@ function folderCategories({ genre, kind, vertical }: Outline): string[] {
   if (genre === null) return []
   if (genre.toLowerCase() !== KIDS_CATEGORY) return genreCategories(vertical, [genre])
   return [`${KIDS_CATEGORY}:${kind === 'series' || kind === 'episode' ? 'series' : vertical}`]
+}
+
+const ratedBy = (written: string | undefined) => {
+  const guidance = readRating(written)
+  return { guidance, isUnread: written !== undefined && guidance === null && !saysUnrated(written) }
 }
 
 // Kodi writes "US:PG-13 / Germany:12"; the German rating applies here.

@@ -24,7 +24,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   const source = await sources.lockSourceOfItem(trx, itemId)
   const item = await queries.findItem(trx, itemId)
   if (!item) return
-  if (!source) return settleChannel(trx, item)
+  if (!source) return settleAdded(trx, item)
   // Locks in the order child, parent, catalogue, to prevent deadlocks.
   const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
 
@@ -66,11 +66,13 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   }
 }
 
-/** A title without an import, such as an added channel, is published by whoever added it; only new pictures have to be announced. */
-async function settleChannel(
+/** A title without an import, such as an added channel or jingle, is published by whoever added it; what is new is announced. */
+async function settleAdded(
   trx: DatabaseTransaction,
   { id, published_at: publishedAt }: { id: number; published_at: Date | null },
 ): Promise<void> {
+  const playing = await queries.playingAsset(trx, id)
+  if (playing) await notePlaying(trx, id, playing)
   if (publishedAt && !(await queries.hasWaitingPicture(trx, id))) await announceChange(trx, [id])
 }
 
@@ -90,6 +92,19 @@ async function isComplete(
   return categories.length === 0 || queries.hasPlayingTitle(trx, categories)
 }
 
+async function notePlaying(
+  trx: DatabaseTransaction,
+  itemId: number,
+  playing: { id: string; duration_seconds: number | null },
+): Promise<void> {
+  const names = await queries.renditionNames(trx, playing.id)
+  const heights = names.flatMap((name) => /(\d{3,4})p/.exec(name)?.[1] ?? []).map(Number)
+  await setMediaFacts(trx, itemId, {
+    durationSeconds: playing.duration_seconds,
+    resolution: heights.length > 0 ? `${Math.max(...heights)}p` : null,
+  })
+}
+
 async function noteMediaFacts(
   trx: DatabaseTransaction,
   source: { library: string; path: string },
@@ -97,12 +112,7 @@ async function noteMediaFacts(
 ): Promise<void> {
   const playing = await queries.playingAsset(trx, itemId)
   if (playing) {
-    const names = await queries.renditionNames(trx, playing.id)
-    const heights = names.flatMap((name) => /(\d{3,4})p/.exec(name)?.[1] ?? []).map(Number)
-    await setMediaFacts(trx, itemId, {
-      durationSeconds: playing.duration_seconds,
-      resolution: heights.length > 0 ? `${Math.max(...heights)}p` : null,
-    })
+    await notePlaying(trx, itemId, playing)
     if (playing.source.files.length > 1 && playing.duration_seconds !== null)
       await fitChapters(trx, itemId, playing.duration_seconds)
     return

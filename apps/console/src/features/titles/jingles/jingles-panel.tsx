@@ -1,55 +1,126 @@
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
 import { writtenTime } from '@quintet/domain/title-sheet'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../../texts/language.tsx'
+import { Trash2 } from 'lucide'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { textOf } from '../../../ui/form-text.ts'
 import form from '../../../ui/form.module.css'
+import { Icon } from '../../../ui/icon.tsx'
 import { Badge, Empty, Panel } from '../../../ui/panel.tsx'
+import { useBin } from '../bin/use-bin.ts'
 import sheet from '../sheet/sheet.module.css'
 import { useCanEdit } from '../sheet/use-sheet.ts'
-import styles from '../title-page.module.css'
-import { useJingles } from './use-jingles.ts'
+import page from '../title-page.module.css'
+import styles from './jingles.module.css'
+import { type Sent, useAddJingles, useJingles } from './use-jingles.ts'
 
 type Jingles = NonNullable<TitleRecord['jingles']>
 
 /** What a channel plays between its titles, and how often. @spec decisions 12.15 */
-export function JinglesPanel({ id, jingles: told }: { id: number; jingles: Jingles }) {
+export function JinglesPanel({ title }: { title: TitleRecord & { jingles: Jingles } }) {
   const { jingles: words } = useTexts()
-  if (told.jingles.length === 0)
-    return (
-      <Panel title={words.title}>
-        <Empty title={words.none}>{words.noneHint}</Empty>
-      </Panel>
-    )
+  const { id, vertical, jingles: told } = title
+  const canEdit = useCanEdit()
+  const { adding, sending, refused } = useAddJingles(id)
+  const isRadio = VERTICAL_FACTS[vertical].playerType === 'AUDIO'
   return (
-    <Panel title={words.title}>
-      <ol className={styles.parts}>
-        {told.jingles.map((jingle) => (
-          <Jingle key={jingle.id} {...jingle} />
+    <Panel
+      title={words.title}
+      actions={
+        canEdit && (
+          <FileButton
+            accept={isRadio ? 'audio/*' : 'video/*,.mkv'}
+            isBusy={adding.isPending}
+            onPickAll={(files) => adding.mutate(files)}
+          >
+            {words.add}
+          </FileButton>
+        )
+      }
+    >
+      {sending && <OnItsWay file={sending} />}
+      <div className={styles.failures}>
+        <Failure error={adding.error} />
+        {refused.map(({ name, why }) => (
+          <p key={name} className={form.failure} role="alert">
+            {name}: {why}
+          </p>
         ))}
-      </ol>
-      <Rhythm id={id} told={told} />
+      </div>
+      {told.jingles.length === 0 ? (
+        <Empty title={words.none}>{canEdit && words.noneHint(isRadio)}</Empty>
+      ) : (
+        <>
+          <ol className={page.parts}>
+            {told.jingles.map((jingle) => (
+              <Jingle key={jingle.id} jingle={jingle} canEdit={canEdit} />
+            ))}
+          </ol>
+          <Rhythm id={id} told={told} />
+        </>
+      )}
     </Panel>
   )
 }
 
-function Jingle({ id, title, isShown, isReady, seconds }: Jingles['jingles'][number]) {
-  const { states } = useTexts().jingles
-  const state = isShown ? (isReady ? 'ready' : 'making') : 'hidden'
-  const tone = ({ ready: 'good', making: 'warning', hidden: 'neutral' } as const)[state]
+function OnItsWay({ file: { name, bytes, sent } }: { file: Sent }) {
+  const { jingles: words } = useTexts()
+  const formats = useFormats()
   return (
-    <li>
+    <div className={styles.sending}>
+      <span>{words.sending(name)}</span>
+      <progress value={sent} max={bytes} aria-label={words.sending(name)} />
+      <span className={page.soft}>
+        {formats.bytes(sent)} / {formats.bytes(bytes)}
+      </span>
+    </div>
+  )
+}
+
+const TONES = { ready: 'good', making: 'warning', failed: 'bad', ratedOut: 'bad', hidden: 'neutral' } as const
+
+function Jingle({ jingle, canEdit }: { jingle: Jingles['jingles'][number]; canEdit: boolean }) {
+  const { jingles: words, jobs } = useTexts()
+  const { binning } = useBin()
+  const { id, title, seconds, reason } = jingle
+  const state = stateOf(jingle)
+  const why =
+    state === 'ratedOut' ? words.ratedOutHint : state === 'failed' && reason && jobs.reasonOf(reason)
+  return (
+    <li className={styles.jingle}>
       <Link to="/titles/$id" params={{ id: String(id) }}>
         {title}
       </Link>
-      {seconds !== null && <span className={styles.soft}>{writtenTime(Math.round(seconds))}</span>}
-      <Badge tone={tone}>{states[state]}</Badge>
+      {seconds !== null && <span className={page.soft}>{writtenTime(Math.round(seconds))}</span>}
+      <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+      {canEdit && (
+        <Button
+          look="plain"
+          aria-label={words.remove(title)}
+          title={words.remove(title)}
+          isBusy={binning.isPending}
+          onClick={() => binning.mutate([id])}
+        >
+          <Icon drawing={Trash2} />
+        </Button>
+      )}
+      {why && <p className={page.soft}>{why}</p>}
+      <Failure error={binning.error} />
     </li>
   )
+}
+
+function stateOf({ isShown, isReady, isRatedOut, reason }: Jingles['jingles'][number]): keyof typeof TONES {
+  if (!isShown) return 'hidden'
+  if (isRatedOut) return 'ratedOut'
+  if (isReady) return 'ready'
+  return reason === null ? 'making' : 'failed'
 }
 
 function Rhythm({ id, told: { every, importedEvery, isSet } }: { id: number; told: Jingles }) {
