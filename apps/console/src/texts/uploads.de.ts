@@ -22,7 +22,9 @@ export const uploadsDe: typeof uploadsEn = {
   },
   broken: 'Unterbrochen. Ziehen Sie dieselbe Datei noch einmal hierher, um fortzufahren.',
   remove: (file) => `${file} entfernen`,
+  removeAll: (count) => (count === 1 ? 'Diese Datei entfernen' : 'Diese Dateien entfernen'),
   removed: 'Entfernt.',
+  known: (count) => (count === '1' ? '1 Datei ist schon da.' : `${count} Dateien sind schon da.`),
   section: 'Art',
   sections: {
     Movies: 'Film',

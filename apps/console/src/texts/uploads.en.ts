@@ -23,7 +23,10 @@ export const uploadsEn = {
   },
   broken: 'Interrupted. Drag the same file here again to resume.',
   remove: (file: string) => `Remove ${file}`,
+  removeAll: (count: number): string => (count === 1 ? 'Remove this file' : 'Remove these files'),
   removed: 'Removed.',
+  known: (count: string): string =>
+    count === '1' ? '1 file is already here.' : `${count} files are already here.`,
   section: 'Type',
   sections: {
     Movies: 'Film',

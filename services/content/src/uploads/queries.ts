@@ -90,6 +90,21 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute()
 }
 
+/**
+ * Deletes an operator's uploads of a file that are no longer under way, except for the newest; returns their ids. The order is that in which
+ * they began, so that two that end at the same time keep the same one.
+ */
+export async function deleteOutdated(db: Db, operator: string, path: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with same as (
+      select id, row_number() over (order by created_at desc, id desc) as age from upload
+      where operator_email = ${operator} and path = ${path} and state in ('arrived', 'refused', 'failed')
+    )
+    delete from upload using same where upload.id = same.id and same.age > 1 returning upload.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes uploads last changed before a time, abandoned or imported; returns how many. */
 export async function deleteStale(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('upload').where('changed_at', '<', before).executeTakeFirst()

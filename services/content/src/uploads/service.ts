@@ -89,12 +89,21 @@ export async function noteArrival(
     if (reason) {
       await queries.changeArriving(db, id, { ...change, state: 'refused', reason })
       await store.remove(id)
-      return
+      return replaceEarlier({ db, store }, row)
     }
   }
   if (!isWhole) return queries.changeArriving(db, id, change)
   const tags = await tagsOf(store, row)
   await queries.changeArriving(db, id, { ...change, state: 'arrived', tags: tags && JSON.stringify(tags) })
+  await replaceEarlier({ db, store }, row)
+}
+
+/** A file that is uploaded again replaces what waits under its path. */
+async function replaceEarlier(
+  { db, store }: Pick<UploadParts, 'db' | 'store'>,
+  { operator_email: operator, path: file }: queries.UploadRow,
+): Promise<void> {
+  for (const id of await queries.deleteOutdated(db, operator, file)) await store.remove(id)
 }
 
 /** The tags of an audio file; names say more about films. */

@@ -73,6 +73,30 @@ test('[decisions 9.22] refuses other files by name at once, and by content when 
   assert.equal((await patchUpload(editor, `${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
 })
 
+test('[decisions 9.22] a file uploaded again replaces what waits under its path; nobody else’s, and no other file', async () => {
+  const [one, other] = [await product.anOperator('editor'), await product.anOperator('editor')]
+  const told = async () =>
+    (await one.call(listUploads)).body.uploads.map(({ id, path: file, state }) => [id, file, state])
+  const theirs = await upload('Watt/Ebbe.mkv', matroska(600), other)
+  await upload('Watt/Ebbe.mkv', matroska(600), one)
+  const beside = await upload('Watt/Flut.mkv', matroska(600), one)
+  const again = await upload('Watt/Ebbe.mkv', matroska(700), one)
+  assert.deepEqual(await told(), [
+    [again, 'Watt/Ebbe.mkv', 'arrived'],
+    [beside, 'Watt/Flut.mkv', 'arrived'],
+  ])
+  const left = (await other.call(listUploads)).body.uploads.map(({ id }) => id)
+  assert.deepEqual(left, [theirs])
+  const { store } = await parts()
+  assert.ok((await store.ids()).includes(theirs))
+  await upload('Watt/Flut.mkv', Buffer.concat([Buffer.from('MZ'), randomBytes(600)]), one)
+  const refused = await upload('Watt/Flut.mkv', Buffer.concat([Buffer.from('MZ'), randomBytes(600)]), one)
+  assert.deepEqual(await told(), [
+    [refused, 'Watt/Flut.mkv', 'refused'],
+    [again, 'Watt/Ebbe.mkv', 'arrived'],
+  ])
+})
+
 test('[decisions 9.22] only editors can upload, from the console’s own page, and see their own uploads', async () => {
   const id = await upload('Ebbe.mkv', matroska(600))
   const reader = await product.anOperator('reader')

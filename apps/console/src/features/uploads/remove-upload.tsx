@@ -9,13 +9,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Removes an upload that is not to become a title. */
-export function RemoveUpload({ id, path }: { id: string; path: string }) {
+export function RemoveUpload({ id, path, onRemoved }: { id: string; path: string; onRemoved?: () => void }) {
   const texts = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
   const removing = useMutation({
     mutationFn: () => call(removeUpload, { params: { id } }),
-    onSuccess: () => toast(texts.uploads.removed),
+    onSuccess() {
+      toast(texts.uploads.removed)
+      onRemoved?.()
+    },
     onError: (error) => toast(wordsOf(error, texts)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['uploads'] }),
   })
@@ -26,6 +29,27 @@ export function RemoveUpload({ id, path }: { id: string; path: string }) {
       onClick={() => removing.mutate()}
     >
       <Icon drawing={Trash2} />
+    </Button>
+  )
+}
+
+/** Removes the files of folders that are not to become titles. */
+export function RemoveUploads({ ids }: { ids: readonly string[] }) {
+  const texts = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const removing = useMutation({
+    async mutationFn() {
+      // In turn: there may be hundreds.
+      for (const id of ids) await call(removeUpload, { params: { id } })
+    },
+    onSuccess: () => toast(texts.uploads.removed),
+    onError: (error) => toast(wordsOf(error, texts)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['uploads'] }),
+  })
+  return (
+    <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
+      {texts.uploads.removeAll(ids.length)}
     </Button>
   )
 }

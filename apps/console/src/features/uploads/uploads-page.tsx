@@ -1,6 +1,5 @@
 /** Uploads files and folders into the library. */
 import { type Upload, UPLOAD_SECTIONS, type UploadSection } from '@quintet/contracts/operator/uploads'
-import { isUploadRefusal } from '@quintet/domain/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -10,14 +9,16 @@ import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
-import { Check, Select } from '../../ui/field.tsx'
+import { Check, Labelled, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { RemoveUpload } from './remove-upload.tsx'
-import { filesOf, type Found, type Sending } from '../../api/sender.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { RemoveUpload, RemoveUploads } from './remove-upload.tsx'
+import { filesOf, type Found } from '../../api/sender.ts'
 import { TakeDialog, type Taking } from './take-dialog.tsx'
 import { TakeForm } from './take-form.tsx'
+import { refusalIn, UnderWay } from './under-way.tsx'
 import styles from './uploads.module.css'
 import { useDropped } from './use-dropped.ts'
 import { useSending } from './use-sending.ts'
@@ -35,13 +36,23 @@ export function UploadsPage() {
   const texts = useTexts()
   const formats = useFormats()
   const found = useQuery(uploadsQuery)
-  const { sending, send } = useSending()
+  const toast = useToast()
+  const { sending, send, dismiss } = useSending()
   const uploads = found.data?.uploads ?? []
   const single = uploads.filter(isSingle)
   const inFolders = uploads.filter((upload) => upload.state === 'arrived' && !isSingle(upload))
   const paths = new Set(sending.map(({ path }) => path))
   const broken = uploads.filter(({ state, path }) => state === 'arriving' && !paths.has(path))
-  const done = uploads.filter(({ state }) => !['arriving', 'arrived'].includes(state))
+  // A refused file is listed once: until it is dismissed, where it was sent from.
+  const faulty = new Set(sending.flatMap(({ path, fault }) => (fault === null ? [] : [path])))
+  const done = uploads.filter(
+    ({ state, path }) =>
+      !['arriving', 'arrived'].includes(state) && !(state === 'refused' && faulty.has(path)),
+  )
+  const take = (files: readonly Found[]) => {
+    const left = send(files)
+    if (left > 0) toast(texts.uploads.known(formats.number(left)))
+  }
   return (
     <>
       <PageHead
@@ -53,13 +64,13 @@ export function UploadsPage() {
           )
         }
       />
-      <DropPlace onFiles={send} />
+      <DropPlace onFiles={take} />
       {!found.data && (
         <Panel>
           <Waiting query={found} />
         </Panel>
       )}
-      <UnderWay sending={sending} broken={broken} />
+      <UnderWay sending={sending} broken={broken} uploads={uploads} onDismiss={dismiss} />
       {(single.length > 0 || inFolders.length > 0) && (
         <Panel title={texts.uploads.waits}>
           <p className={styles.line}>{texts.uploads.waitsLead}</p>
@@ -121,44 +132,6 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly Found[]) => void }) 
   )
 }
 
-function UnderWay({ sending, broken }: { sending: readonly Sending[]; broken: readonly Upload[] }) {
-  const texts = useTexts()
-  const { uploads: words } = texts
-  const formats = useFormats()
-  if (sending.length + broken.length === 0) return null
-  return (
-    <Panel title={words.underWay}>
-      {sending.map(({ path, bytes, sent, fault }) => (
-        <div key={path} className={styles.item}>
-          <strong>{path}</strong>
-          {fault === null ? (
-            <>
-              <progress value={sent} max={bytes} aria-label={path} />
-              <span className={styles.soft}>
-                {formats.bytes(sent)} / {formats.bytes(bytes)}
-              </span>
-            </>
-          ) : (
-            <p className={form.failure} role="alert">
-              {fault === '' ? texts.failures.unexpected : refusalIn(fault, texts)}
-            </p>
-          )}
-        </div>
-      ))}
-      {broken.map(({ id, path, bytes, receivedBytes }) => (
-        <div key={id} className={styles.item}>
-          <strong>{path}</strong>
-          <progress value={receivedBytes} max={bytes} aria-label={path} />
-          <span className={styles.soft}>{words.broken}</span>
-          <div className={form.actions}>
-            <RemoveUpload id={id} path={path} />
-          </div>
-        </div>
-      ))}
-    </Panel>
-  )
-}
-
 function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
   const { uploads: words } = useTexts()
   const formats = useFormats()
@@ -179,14 +152,17 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
           .slice(0, 12)
           .join(' · ')}
       </span>
-      <Select
-        label={words.section}
-        value={section}
-        options={UPLOAD_SECTIONS.map((each) => [each, words.sections[each]] as const)}
-        onPick={setSection}
-      />
+      <Labelled label={words.section}>
+        <Select
+          label={words.section}
+          value={section}
+          options={UPLOAD_SECTIONS.map((each) => [each, words.sections[each]] as const)}
+          onPick={setSection}
+        />
+      </Labelled>
       <Check label={words.isDraft} name="isDraft" defaultChecked />
       <div className={form.actions}>
+        <RemoveUploads ids={uploads.map(({ id }) => id)} />
         <Button type="submit" look="primary">
           {words.takeAll(formats.number(uploads.length))}
         </Button>
@@ -194,11 +170,6 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
       {wanted && <TakeDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </form>
   )
-}
-
-/** The reason in the reader's language: why it was refused, or the error of its import. */
-function refusalIn(reason: string, { uploads: words, jobs }: Texts): string {
-  return isUploadRefusal(reason) ? words.refusals[reason] : jobs.reasonOf(reason)
 }
 
 function doneColumns(texts: Texts, formats: Formats): Column<Upload>[] {
