@@ -157,7 +157,8 @@ const STATES: Record<MailState, RawBuilder<boolean>> = {
   complained: sql<boolean>`(returned_at is not null and returned_as = 'complaint')`,
 }
 
-const STATE = sql<MailState>`case ${sql.join(
+/** The state of a row of `mail`. */
+export const MAIL_STATE = sql<MailState>`case ${sql.join(
   Object.entries(STATES).map(([state, isIn]) => sql`when ${isIn} then ${sql.lit(state)}`),
   sql` `,
 )} end`
@@ -174,7 +175,7 @@ export async function selectMails(db: Database, { state, kind, before }: WantedM
   let query = db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'next_try_at', 'returned_at'])
-    .select(['tries', 'last_error', STATE.as('state'), CAN_BE_SENT_AGAIN.as('can_be_sent_again')])
+    .select(['tries', 'last_error', MAIL_STATE.as('state'), CAN_BE_SENT_AGAIN.as('can_be_sent_again')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -191,7 +192,7 @@ export async function selectMails(db: Database, { state, kind, before }: WantedM
 export async function countMails(db: Database, since: Date) {
   const states = await db
     .selectFrom('mail')
-    .select([STATE.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .select([MAIL_STATE.as('state'), sql<number>`count(*)::integer`.as('count')])
     .where('created_at', '>=', since)
     .groupBy('state')
     .execute()

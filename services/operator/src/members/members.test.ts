@@ -116,6 +116,24 @@ test('ends all sessions of a member, with a reason in the log and the timeline',
   assert.equal(unknown.problem?.code, 'unknown_account')
 })
 
+test('[decisions 13.4] a timeline tells of each mail whether it was sent, or kept because there is no mail server', async () => {
+  const member = await product.aMember()
+  const id = await idOf(member)
+  const mails = async () =>
+    (await support.call(readTimeline, { params: { id } })).body.flatMap(({ source, kind }) =>
+      source === 'mail' ? [kind] : [],
+    )
+  assert.deepEqual(new Set(await mails()), new Set(['mail_kept']))
+  const change = (set: object) =>
+    product.db.updateTable('mail').set(set).where('recipient', '=', member.email).execute()
+  await change({ tries: 1 })
+  assert.deepEqual(new Set(await mails()), new Set(['mail_sent']))
+  await change({ returned_at: product.clock.now(), returned_as: 'refused' })
+  assert.deepEqual(new Set(await mails()), new Set(['mail_bounced']))
+  await change({ returned_at: null, returned_as: null, sent_at: null, next_try_at: null })
+  assert.deepEqual(new Set(await mails()), new Set(['mail_failed']))
+})
+
 test('cancels a membership on the member’s behalf and notifies them by mail', async () => {
   const member = await product.aMember()
   const id = await idOf(member)

@@ -1,5 +1,6 @@
 /** All SQL of an account's timeline; reads only the newest entries of each kind. */
 import type { Database } from '@quintet/platform/db/database'
+import { MAIL_STATE } from '@quintet/platform/mail/queries'
 
 const OF_EACH_KIND = 100
 
@@ -39,10 +40,11 @@ export function selectOrders(db: Database, accountId: string) {
 export function selectMails(db: Database, accountId: string) {
   return db
     .selectFrom('mail')
-    .innerJoin('account', 'account.email', 'mail.recipient')
-    .select(['mail.kind', 'mail.created_at', 'mail.sent_at', 'mail.next_try_at'])
-    .where('account.id', '=', accountId)
-    .orderBy('mail.created_at', 'desc')
+    .select(['kind', 'created_at', 'sent_at', MAIL_STATE.as('state')])
+    .where('recipient', '=', (eb) =>
+      eb.selectFrom('account').select('account.email').where('account.id', '=', accountId),
+    )
+    .orderBy('created_at', 'desc')
     .limit(OF_EACH_KIND)
     .execute()
 }

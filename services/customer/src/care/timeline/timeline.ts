@@ -38,11 +38,11 @@ export async function readTimeline(db: Database, accountId: string): Promise<Tim
       cents: amount_cents,
       currency,
     })),
-    ...mails.map(({ kind, created_at, sent_at, next_try_at }) => ({
+    ...mails.map(({ kind, created_at, sent_at, state }) => ({
       ...NOTHING,
       at: (sent_at ?? created_at).toISOString(),
       source: 'mail' as const,
-      kind: mailState(sent_at, next_try_at),
+      kind: `mail_${state}`,
       detail: kind,
     })),
     ...notices.map(({ received_at, kind, id }) => ({
@@ -54,9 +54,4 @@ export async function readTimeline(db: Database, accountId: string): Promise<Tim
     })),
   ]
   return entries.toSorted((a, b) => b.at.localeCompare(a.at))
-}
-
-function mailState(sentAt: Date | null, nextTryAt: Date | null): string {
-  if (sentAt) return 'mail_sent'
-  return nextTryAt ? 'mail_waiting' : 'mail_given_up'
 }
