@@ -26,6 +26,7 @@ export const frontDe: typeof frontEn = {
   none: 'Diese Seite hat keine Abschnitte.',
   noneHint: 'Fügen Sie unten einen Abschnitt hinzu.',
   add: { row: 'Reihe', banner: 'Banner', hero: 'Aufmacher', standard: 'Standardabschnitt hinzufügen …' },
+  fresh: { row: 'Neue Reihe', banner: 'Neues Banner', hero: 'Neuer Aufmacher' },
   kinds: { standard: 'Standardabschnitt', row: 'Reihe', banner: 'Banner', hero: 'Aufmacher' },
   notOnce: 'Zu sehen ist der erste Aufmacher, der für die jeweilige Zeit eingeplant ist.',
   standard: {
@@ -48,6 +49,15 @@ export const frontDe: typeof frontEn = {
   },
   heading: { de: 'Überschrift, deutsch', en: 'Überschrift, englisch' },
   button: { de: 'Knopf, deutsch', en: 'Knopf, englisch' },
+  headingHint: 'Leer: wie vorgeschlagen.',
+  suggested: {
+    titles: 'Unsere Auswahl',
+    'order,asc': (what) => what,
+    'added,desc': (what) => `Neu: ${what}`,
+    'popularity,desc': (what) => `Beliebt: ${what}`,
+    'year,desc': (what) => `Aus jüngster Zeit: ${what}`,
+    'title,asc': (what) => `${what} von A bis Z`,
+  },
   buttonHint: 'Leer: Jetzt ansehen, Jetzt anhören oder Jetzt spielen.',
   vertical: 'Aus',
   by: 'Titel',

@@ -31,6 +31,7 @@ export const frontEn = {
     hero: 'Add a hero',
     standard: 'Add a standard section …',
   },
+  fresh: { row: 'New row', banner: 'New banner', hero: 'New hero' },
   kinds: { standard: 'Standard section', row: 'Row', banner: 'Banner', hero: 'Hero' },
   notOnce: 'Members see the first hero that is scheduled for the current time.',
   standard: {
@@ -53,6 +54,16 @@ export const frontEn = {
   },
   heading: { de: 'Heading, German', en: 'Heading, English' },
   button: { de: 'Button, German', en: 'Button, English' },
+  headingHint: 'Leave empty to use the suggestion.',
+  /** Of titles chosen by hand, and by the order of a rule. */
+  suggested: {
+    titles: 'Our selection',
+    'order,asc': (what: string) => what,
+    'added,desc': (what: string) => `New: ${what}`,
+    'popularity,desc': (what: string) => `Popular: ${what}`,
+    'year,desc': (what: string) => `Recent: ${what}`,
+    'title,asc': (what: string) => `${what} from A to Z`,
+  },
   buttonHint: 'Leave empty for Watch now, Listen now or Play now.',
   vertical: 'Category',
   by: 'Titles',

@@ -2,11 +2,9 @@ import type { Language } from '@quintet/domain/languages'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { currentLanguage, keepLanguage } from './current-language.ts'
-import { de } from './de.ts'
-import { en, type Texts } from './en.ts'
+import type { Texts } from './en.ts'
 import { formatsIn, type Formats } from './formats.ts'
-
-const TEXTS: Record<Language, Texts> = { de, en }
+import { textsIn } from './texts-in.ts'
 
 type Speech = { language: Language; texts: Texts; formats: Formats; speak: (language: Language) => void }
 
@@ -21,7 +19,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const speech = useMemo(
     () => ({
       language,
-      texts: TEXTS[language],
+      texts: textsIn(language),
       formats: formatsIn(language),
       speak(next: Language) {
         keepLanguage(next)

@@ -10,6 +10,7 @@ import {
   SECTIONS_MAX,
   STANDARD_NAMES,
 } from '@quintet/domain/front-page'
+import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -163,7 +164,16 @@ export const listFrontChoices = defineRoute({
   access: 'operator:look',
   summary: 'Lists the genres, tags and owners found among the titles, for use in rules.',
   answer: z.object({
-    genres: z.record(z.enum(VERTICALS), z.array(z.object({ slug: z.string(), name: z.string() }))),
+    genres: z.record(
+      z.enum(VERTICALS),
+      z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          names: z.record(z.enum(LANGUAGES), z.string()).describe('Its name in each language.'),
+        }),
+      ),
+    ),
     tags: z.array(z.string()),
     owners: z.array(z.string()),
   }),

@@ -141,7 +141,10 @@ export function readChoices(
   const genresOf = (category: string) => index.genresOf(category, now)
   const genres = VERTICALS.map((vertical) => {
     const ids = genresFor(genresOf, vertical)
-    return [vertical, ids.map((id) => ({ slug: genreSlug(id), name: categoryName(id, language) }))] as const
+    return [
+      vertical,
+      ids.map((id) => ({ slug: genreSlug(id), name: categoryName(id, language), names: namesOf(id) })),
+    ] as const
   })
   return {
     genres: Object.fromEntries(genres) as CallAnswer<typeof listFrontChoices>['genres'],
@@ -149,5 +152,7 @@ export function readChoices(
     owners: index.labelsInUse('owner', now).toSorted(),
   }
 }
+
+const namesOf = (id: string) => ({ de: categoryName(id, 'de'), en: categoryName(id, 'en') })
 
 export const findCredited = queries.findPeople

@@ -107,11 +107,12 @@ function Editor({ page, record }: { page: FrontPage; record: FrontPageRecord }) 
           />
         )}
       </Panel>
-      <Preview page={page} sections={sections} />
+      <Preview page={page} sections={sections} names={names} />
       {edited && (
         <SectionDialog
           page={page}
           section={edited}
+          isNew={sections.every(({ id }) => id !== edited.id)}
           names={names}
           onDone={(section, known) => {
             keep(section)

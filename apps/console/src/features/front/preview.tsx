@@ -8,7 +8,7 @@ import type { FrontPage } from '@quintet/domain/front-page'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
-import { frontPreviewQuery } from '../../api/queries.ts'
+import { frontChoicesQuery, frontPreviewQuery } from '../../api/queries.ts'
 import { serviceNow } from '../../api/service-clock.ts'
 import { useSpeech, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,17 +18,19 @@ import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Empty, Panel } from '../../ui/panel.tsx'
 import styles from './front.module.css'
-import { fromLocal, nameOf, toLocal } from './sections.ts'
+import { nameOf } from './headings.ts'
+import { fromLocal, type Known, type Names, toLocal } from './sections.ts'
 
 type Viewer = (typeof PREVIEW_VIEWERS)[number]
-type PreviewProps = { page: FrontPage; sections: readonly FrontSection[] }
+type PreviewProps = { page: FrontPage; sections: readonly FrontSection[]; names: Names }
 
-export function Preview({ page, sections }: PreviewProps) {
+export function Preview({ page, sections, names }: PreviewProps) {
   const { front: words } = useTexts()
   // Visitors see a landing page instead of the home page.
   const viewers = PREVIEW_VIEWERS.filter((viewer) => page !== 'home' || viewer !== 'visitor')
   const [at, setAt] = useState(() => toLocal(serviceNow().toISOString()))
   const [as, setAs] = useState<Viewer>('member')
+  const known = { names, choices: useQuery(frontChoicesQuery()).data }
   const found = useQuery(frontPreviewQuery(page, { at: fromLocal(at) ?? '', as, sections: [...sections] }))
   return (
     <Panel title={words.preview}>
@@ -62,6 +64,7 @@ export function Preview({ page, sections }: PreviewProps) {
               key={id}
               page={page}
               section={sections.find((section) => section.id === id)}
+              known={known}
               titles={titles}
             />
           ))}
@@ -73,16 +76,16 @@ export function Preview({ page, sections }: PreviewProps) {
 
 type Titles = FrontPreview[number]['titles']
 
-type RowProps = { page: FrontPage; section: FrontSection | undefined; titles: Titles }
+type RowProps = { page: FrontPage; section: FrontSection | undefined; known: Known; titles: Titles }
 
-function PreviewRow({ page, section, titles }: RowProps) {
+function PreviewRow({ page, section, known, titles }: RowProps) {
   const { texts, language } = useSpeech()
   if (!section) return null
   const { front: words } = texts
   const isHero = section.kind === 'hero' || (section.kind === 'standard' && section.name === 'hero')
   return (
     <li>
-      <h3>{nameOf(section, texts, language)}</h3>
+      <h3>{nameOf(section, known, language)}</h3>
       {isHero && page === 'sports' && <p className={styles.soft}>{words.matchFirst}</p>}
       {titles === null && <p className={styles.soft}>{words.fillsItself}</p>}
       {titles?.length === 0 && <p className={styles.soft}>{words.nothingFound}</p>}

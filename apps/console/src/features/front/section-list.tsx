@@ -1,13 +1,16 @@
 /** The sections of a page, in an order that can be changed. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide'
+import { frontChoicesQuery } from '../../api/queries.ts'
 import { useSpeech } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Empty } from '../../ui/panel.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import styles from './front.module.css'
-import { factsOf, nameOf, type Names } from './sections.ts'
+import { nameOf } from './headings.ts'
+import { factsOf, type Names } from './sections.ts'
 
 type SectionListProps = {
   sections: readonly FrontSection[]
@@ -20,7 +23,8 @@ type SectionListProps = {
 export function SectionList({ sections, names, onSections, onEdit }: SectionListProps) {
   const { texts, language, formats } = useSpeech()
   const { front: words } = texts
-  const name = (section: FrontSection) => nameOf(section, texts, language)
+  const known = { names, choices: useQuery(frontChoicesQuery()).data }
+  const name = (section: FrontSection) => nameOf(section, known, language)
   if (sections.length === 0) return <Empty title={words.none}>{onSections && words.noneHint}</Empty>
   return (
     <Sortable
@@ -36,7 +40,7 @@ export function SectionList({ sections, names, onSections, onEdit }: SectionList
         <>
           <div className={styles.name}>
             <strong>{name(section)}</strong>
-            <span className={styles.soft}>{factsOf(section, names, texts, formats).join(' · ')}</span>
+            <span className={styles.soft}>{factsOf(section, known, texts, formats).join(' · ')}</span>
           </div>
           {onSections && (
             <>

@@ -1,8 +1,13 @@
-/** Names, descriptions and defaults of front page sections. */
-import type { FrontPageRecord, FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
+/** Descriptions and defaults of front page sections. */
+import type {
+  FrontPageRecord,
+  FrontSection,
+  listFrontChoices,
+  SectionRule,
+} from '@quintet/contracts/operator/front-pages'
+import type { CallAnswer } from '@quintet/contracts/route'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { type FrontPage, standardNames, type StandardName } from '@quintet/domain/front-page'
-import type { Language } from '@quintet/domain/languages'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 
@@ -11,6 +16,16 @@ export type RuledSection = Extract<FrontSection, { kind: RuledKind }>
 
 /** Names of the titles and people that rules refer to by ID. */
 export type Names = { titles: ReadonlyMap<number, string>; people: ReadonlyMap<number, string> }
+
+/** The genres, tags and owners to choose from; undefined until they are loaded. */
+export type Choices = CallAnswer<typeof listFrontChoices> | undefined
+
+/** What is known about the values that rules refer to. */
+export type Known = { names: Names; choices: Choices }
+
+export function genreOf(choices: Choices, vertical: Vertical, genre: string) {
+  return choices?.genres[vertical].find(({ slug }) => slug === genre)
+}
 
 export function namesIn({ titles, people }: FrontPageRecord): Names {
   return {
@@ -61,14 +76,8 @@ export function newRule(by: SectionRule['by']): SectionRule {
   }
 }
 
-export function nameOf(section: FrontSection, { front }: Texts, language: Language): string {
-  if (section.kind === 'standard') return front.standard[section.name]
-  if (section.kind === 'row') return section.heading[language]
-  return front.kinds[section.kind]
-}
-
 /** Summarises what a section shows, when and to whom. */
-export function factsOf(section: FrontSection, names: Names, texts: Texts, formats: Formats): string[] {
+export function factsOf(section: FrontSection, known: Known, texts: Texts, formats: Formats): string[] {
   const { front: words, titles } = texts
   const { from, until, audience } = section
   return [
@@ -77,7 +86,7 @@ export function factsOf(section: FrontSection, names: Names, texts: Texts, forma
       : [
           words.kinds[section.kind],
           titles.verticals[section.vertical],
-          ...ruleFacts(section.rule, names, texts, formats),
+          ...ruleFacts(section, known, texts, formats),
         ]),
     ...(from === null ? [] : [words.fromTime(formats.time(from))]),
     ...(until === null ? [] : [words.untilTime(formats.time(until))]),
@@ -85,7 +94,12 @@ export function factsOf(section: FrontSection, names: Names, texts: Texts, forma
   ]
 }
 
-function ruleFacts(rule: SectionRule, names: Names, texts: Texts, formats: Formats): string[] {
+function ruleFacts(
+  { vertical, rule }: RuledSection,
+  { names, choices }: Known,
+  texts: Texts,
+  formats: Formats,
+): string[] {
   const { front: words } = texts
   switch (rule.by) {
     case 'titles': {
@@ -94,7 +108,10 @@ function ruleFacts(rule: SectionRule, names: Names, texts: Texts, formats: Forma
       return [words.titles(formats.number(rule.ids.length))]
     }
     case 'genre':
-      return [rule.genre || words.allGenres, words.sorts[rule.sort]]
+      return [
+        rule.genre ? (genreOf(choices, vertical, rule.genre)?.name ?? rule.genre) : words.allGenres,
+        words.sorts[rule.sort],
+      ]
     case 'tag':
       return [rule.tag, words.sorts[rule.sort]]
     case 'owner':
