@@ -14,7 +14,7 @@ type MonthTableProps = {
 
 type Row = { month: string; cells: readonly MoneyCell[] }
 
-/** The figures of each month, newest first; each links to its rows. */
+/** The figures of each month, newest first; each links to its rows. On narrow screens, the ones that money and members come to. */
 export function MonthTable({ cells, months, currency, where }: MonthTableProps) {
   const { money: words } = useTexts()
   const formats = useFormats()
@@ -31,10 +31,14 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
       {shown}
     </Link>
   )
-  const count = (figure: keyof typeof words.columns & MembershipFigure): Column<Row> => ({
+  const count = (
+    figure: keyof typeof words.columns & MembershipFigure,
+    { isExtra = false } = {},
+  ): Column<Row> => ({
     key: figure,
     head: words.columns[figure],
     isNumber: true,
+    isExtra,
     cell: (row) => leads(row, figure, formats.number(sumOf(row.cells, figure))),
   })
   const rate = (
@@ -45,6 +49,7 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
     key,
     head: words[key],
     isNumber: true,
+    isExtra: true,
     cell: (row) => {
       const share = shareOf(sumOf(row.cells, part), sumOf(row.cells, whole))
       return share === null ? '–' : leads(row, part, formats.exactPercent(share))
@@ -53,18 +58,19 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
   const cents = (
     head: string,
     key: 'grossCents' | 'netCents' | 'vatCents',
-    figure: PaperFigure,
+    { isExtra = false } = {},
   ): Column<Row> => ({
     key,
     head,
     isNumber: true,
-    cell: (row) => leads(row, figure, formats.money(sumOf(row.cells, key), currency)),
+    isExtra,
+    cell: (row) => leads(row, 'revenue', formats.money(sumOf(row.cells, key), currency)),
   })
   const columns: Column<Row>[] = [
     { key: 'month', head: words.month, cell: ({ month }) => formats.monthAndYear(month) },
-    cents(words.gross, 'grossCents', 'revenue'),
-    cents(words.net, 'netCents', 'revenue'),
-    cents(words.vat, 'vatCents', 'revenue'),
+    cents(words.gross, 'grossCents'),
+    cents(words.net, 'netCents', { isExtra: true }),
+    cents(words.vat, 'vatCents', { isExtra: true }),
     {
       key: 'creditedCents',
       head: words.columns.credited,
@@ -75,10 +81,10 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
     count('won'),
     count('churned'),
     rate('churnRate', 'churned', 'payingBefore'),
-    count('trials'),
-    count('trialsBegan'),
+    count('trials', { isExtra: true }),
+    count('trialsBegan', { isExtra: true }),
     rate('conversion', 'converted', 'trialsBegan'),
-    count('failed'),
+    count('failed', { isExtra: true }),
     rate('recovery', 'recovered', 'failed'),
   ]
   return <Table label={words.byMonth} rows={rows} keyOf={({ month }) => month} columns={columns} />
