@@ -45,6 +45,12 @@ test('a title’s fields are told as on its page', () => {
     'Personen: Ada (Regie); Genres: Drama, movies:new',
   )
   assert.equal(told({ rental: null }, 'en'), 'Rental price: part of the membership')
+  assert.equal(
+    told({ rating: { guidance: 'FSK-12', descriptors: [] } }, 'de'),
+    told({ rating: 'FSK-12' }, 'de'),
+  )
+  assert.match(told({ rating: 'FSK-12' }, 'en'), /: FSK 12$/)
+  assert.match(told({ rating: null }, 'en'), /: Unrated$/)
 })
 
 test('only what differs is told of a change', () => {

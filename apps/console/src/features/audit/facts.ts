@@ -43,7 +43,9 @@ const factOf = (key: string, value: unknown, reader: Reader): Fact => ({
 function sheetFacts(key: string, value: unknown, reader: Reader): Fact[] | null {
   const field = SHEET_FIELDS.find((each): each is SheetField => each === key)
   if (!field) return null
-  return partsOf(field, { [field]: value }, reader).map((part) => ({
+  // A new channel is recorded with its rating alone.
+  const held = field === 'rating' && typeof value === 'string' ? { guidance: value, descriptors: [] } : value
+  return partsOf(field, { [field]: held }, reader).map((part) => ({
     key: `${key} ${part.label}`,
     name: part.label,
     value: part.value ?? '–',
