@@ -524,6 +524,8 @@ export const de: Texts = {
     title: 'Steuer und DATEV',
     lead: 'Was ans Finanzamt und an die Steuerberatung geht.',
     tax: 'Umsatzsteuer',
+    quarterRuns: 'Dieses Quartal läuft noch, die Zahlen ändern sich.',
+    monthRuns: 'Dieser Monat läuft noch, die Datei ändert sich.',
     taxNote:
       'Was über den One-Stop-Shop erklärt wird, steht unter „One-Stop-Shop“. Korrekturen früherer Quartale sind in den Summen enthalten und werden für sich erklärt.',
     quarter: 'Quartal',

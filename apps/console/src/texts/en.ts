@@ -511,6 +511,8 @@ export const en = {
     title: 'Tax and DATEV',
     lead: 'Files and figures for the tax office and your tax adviser.',
     tax: 'Value added tax',
+    quarterRuns: 'This quarter is not over: its figures still change.',
+    monthRuns: 'This month is not over: its file still changes.',
     taxNote:
       'Tax declared through the one-stop shop is listed under that scheme. Corrections of earlier quarters are included in the totals and declared separately.',
     quarter: 'Quarter',

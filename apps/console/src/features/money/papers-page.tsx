@@ -43,6 +43,7 @@ export function PapersPage() {
   )
 }
 
+/** The first month and the first quarter are those of today, which still change. */
 function Papers(shown: { from: string; to: string; currency: string; cells: readonly MoneyCell[] }) {
   const months = monthsOf(shown).toReversed()
   return (
@@ -81,7 +82,10 @@ function Tax({ quarters }: { quarters: readonly string[] }) {
       {!found.data && <Waiting query={found} />}
       {found.data?.lines.length === 0 && <Empty title={texts.papers.noTax} />}
       {lines.length > 0 && <TaxTable lines={lines} quarter={quarter} />}
-      <p className={styles.note}>{texts.papers.taxNote}</p>
+      <p className={styles.note}>
+        {quarter === quarters[0] && <strong>{texts.papers.quarterRuns} </strong>}
+        {texts.papers.taxNote}
+      </p>
     </Panel>
   )
 }
@@ -187,7 +191,10 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
         />
       }
     >
-      <p className={styles.note}>{words.datevNote}</p>
+      <p className={styles.note}>
+        {month === months[0] && <strong>{words.monthRuns} </strong>}
+        {words.datevNote}
+      </p>
       <div className={styles.exports}>
         {Array.from({ length: parts }, (_, index) => (
           <a
