@@ -121,7 +121,7 @@ test('[accounts 2.10] the profile: empty fields show an error, cancel reverts, s
   const area = page.getByRole('dialog', { name: 'Account' })
   await area.getByRole('button', { name: 'Edit profile' }).click()
   const about = area.getByRole('region', { name: 'About me' })
-  await expect(about.getByLabel('Email')).not.toBeEditable()
+  await expect(about.getByLabel('Email', { exact: true })).not.toBeEditable()
   await about.getByLabel('Name', { exact: true }).fill('')
   await about.getByLabel('Last name').fill('')
   await about.getByRole('button', { name: 'Save' }).click()
