@@ -148,7 +148,7 @@ test.describe('members', () => {
     const menu = page.getByRole('group', { name: 'Account menu' })
     for (const name of ['Account', 'Settings', 'Help'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Account', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowDown')

@@ -79,7 +79,7 @@ test('[accounts 2.3] the footer: groups depend on who is logged in, other links 
   const menu = page.getByRole('banner').getByRole('link')
   for (const name of ['Account', 'Settings', 'Help'])
     await expect(menu.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 /** Holds the calls of a path until released. */

@@ -53,7 +53,7 @@ test('[accounts 8.1] the modal: wrong credentials show a toast and empty the for
   await expect(page).toHaveURL('/imprint')
 
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   for (const [address, form] of [
@@ -79,7 +79,7 @@ test('[accounts 2.5] focus stays in the modal, Escape and Back close it, and the
   await isTakenOver()
   await openFromFooter(page, 'Sign in')
   const modal = page.getByRole('dialog', { name: 'Welcome' })
-  await expect(modal.getByRole('button', { name: 'Sign up with email' })).toBeFocused()
+  await expect(modal.getByRole('button', { name: 'Sign up with e-mail' })).toBeFocused()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab')
     expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)

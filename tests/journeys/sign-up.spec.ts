@@ -328,7 +328,7 @@ test('[decisions 8.7] a member signs up with PayPal, logs out and logs in again'
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText('Hello Ada')).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch. Listen. Play.')
 
   await page.goto('/login')

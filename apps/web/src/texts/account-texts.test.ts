@@ -11,7 +11,7 @@ const { about, billing, care, changePassword, devices, membership, pin, sections
 const { choice, forgot, logIn, newPassword } = sessionEn
 
 for (const [section, said, text] of [
-  ['accounts 2.6', choice.signUpByEmail, 'Sign up with email'],
+  ['accounts 2.6', choice.signUpByEmail, 'Sign up with e-mail'],
   ['accounts 2.6', sessionEn.social('google'), 'Continue with Google'],
   ['accounts 2.6', sessionEn.social('facebook'), 'Continue with Facebook'],
   ['accounts 2.6', choice.logIn, 'Log in'],

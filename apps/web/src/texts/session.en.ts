@@ -26,7 +26,7 @@ export const sessionEn = {
   choice: {
     title: 'Welcome',
     text: 'Movies, music, audiobooks, games and sports in one membership.',
-    signUpByEmail: 'Sign up with email',
+    signUpByEmail: 'Sign up with e-mail',
     haveAccount: 'Already a member?',
     logIn: 'Log in',
   },

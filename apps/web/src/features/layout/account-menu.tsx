@@ -11,7 +11,7 @@ import { Menu, menuItem } from '../../ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
-/** Account, Settings, Help, Log out and the language switch. @spec catalogue 2.5.3 */
+/** Account, Settings, Help, Logout and the language switch. @spec catalogue 2.5.3 */
 export function AccountMenu() {
   const texts = useTexts()
   const { data: me } = useQuery(meQuery(useAsker()))

@@ -7,7 +7,7 @@ import { SocialButtons } from '../../forms/social/social-buttons.tsx'
 
 type WelcomeStepProps = { to: string; onSignUp: () => void; onLogIn: () => void }
 
-/** The choices Sign up with email, Continue with Google, Continue with Facebook and Log in. @spec accounts 2.6 */
+/** The choices Sign up with e-mail, Continue with Google, Continue with Facebook and Log in. @spec accounts 2.6 */
 export function WelcomeStep({ to, onSignUp, onLogIn }: WelcomeStepProps) {
   const { choice } = useTextsOf(sessionTexts)
   return (
