@@ -79,7 +79,8 @@ const POPULAR = 5000
 
 /**
  * Permanently deletes a title from the bin, with its parts; returns its name and source. One that many have played is gone for everybody
- * at once, but its rows are deleted by a job, in steps. Its media are removed by the next collection. Why: docs/decisions/0605. Throws `title_not_in_bin`, and `title_rented` if it was ever rented: purchases stay documented.
+ * at once, but its rows are deleted by a job, in steps (docs/decisions/0605). Its media are removed by the next collection. Throws
+ * `title_not_in_bin`, and `title_rented` if it was ever rented: purchases stay documented.
  */
 export async function deleteTitle(
   { jobs }: { jobs: Jobs },
