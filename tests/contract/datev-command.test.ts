@@ -29,7 +29,7 @@ test('[decisions 13.43] quintet datev writes a month’s file and prints what it
     bookings: number
     accounts: { account: string; cents: number }[]
   }
-  const name = path.join(folder, `EXTF_Buchungsstapel_${month}_1.csv`)
+  const name = path.join(folder, `EXTF_Buchungsstapel_${month}_1_vorlaeufig.csv`)
   assert.deepEqual(told.files, [name])
   const lines = (await readFile(name, 'latin1')).trimEnd().split('\r\n')
   assert.equal(lines.length, told.bookings + 2)
@@ -40,6 +40,11 @@ test('[decisions 13.43] quintet datev writes a month’s file and prints what it
     0,
   )
   const shown = await quintet(['datev', month, '--folder', folder], environment)
-  assert.match(shown.stdout, /^\d bookings in .*_1\.csv\n1\d{3} +-?\d+\.\d\d\n/)
+  assert.match(
+    shown.stdout,
+    /^\d bookings in .*_1_vorlaeufig\.csv\n\d{4}-\d\d is not over: .*\n1\d{3} +-?\d+\.\d\d\n/,
+  )
+  const { stdout: events } = await quintet(['audit', '--json'], environment)
+  assert.match(events, /"books_exported"/)
   assert.equal((await quintet(['datev', '2026-13', '--folder', folder], environment)).status, 1)
 })

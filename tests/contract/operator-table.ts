@@ -240,6 +240,8 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     event: 'dispute_answered',
   }),
   operatorListPayouts: open(MONEY, '200'),
+  operatorSumPayouts: open(MONEY, '200', { ask: () => ({ query: { from: '2026-11' } }) }),
+  operatorExportPayouts: open(MONEY, '200', { ask: () => ({ query: { to: '2026-11' } }) }),
   operatorReadPayout: open(MONEY, '404 unknown_payout', { ask: () => ({ params: { id: 'po_none' } }) }),
   operatorExportPayout: open(MONEY, '404 unknown_payout', { ask: () => ({ params: { id: 'po_none' } }) }),
   operatorFetchPayouts: open(MONEY, '200', { ask: () => ({ body: {} }), event: 'payouts_fetched' }),
@@ -248,10 +250,24 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListMoneyRows: open(MONEY, '200', {
     ask: () => ({ query: { figure: 'revenue', from: '2026-11', to: '2026-11' } }),
   }),
+  operatorSumMoneyRows: open(MONEY, '200', {
+    ask: () => ({ query: { figure: 'revenue', from: '2026-11', to: '2026-11' } }),
+  }),
+  operatorExportMoneyRows: open(MONEY, '200', {
+    ask: () => ({ query: { figure: 'credited', from: '2026-10', to: '2026-11' } }),
+  }),
   operatorListCreditNotes: open(MONEY, '200', { ask: () => ({ query: { sort: 'largest' } }) }),
   operatorExportCreditNotes: open(MONEY, '200', { ask: () => ({ query: { reason: 'goodwill' } }) }),
   operatorReadVat: open(MONEY, '200', { ask: () => ({ query: { quarter: '2026-Q4' } }) }),
-  operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
+  operatorExportVat: open(MONEY, '200', {
+    ask: () => ({ query: { quarter: '2026-Q4' } }),
+    event: 'books_exported',
+  }),
+  operatorExportDatev: open(MONEY, '200', {
+    ask: () => ({ query: { month: '2026-11' } }),
+    event: 'books_exported',
+  }),
+  operatorListBookExports: open(MONEY, '200'),
   operatorListRoyaltyContracts: open(MONEY, '200'),
   operatorAddRoyaltyContract: proven(MONEY, '201', {
     ask: () => ({ body: aContract() }),

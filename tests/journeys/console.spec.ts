@@ -130,16 +130,24 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   await months.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: en.money.figures.revenue })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^R-\d{4}-\d{6}$/ }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Total of \d+ documents?$/ })).toBeVisible()
+  await expectAccessible(page)
+  const rows = page.waitForEvent('download')
+  await page.getByRole('link', { name: en.money.csv }).click()
+  expect((await rows).suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d\.csv$/)
   await page.goBack()
   await page.getByRole('link', { name: en.money.toPapers }).click()
   await expect(page.getByRole('table', { name: en.papers.tax })).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download \d+ documents?$/ }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_\d{4}-\d\d_1\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_\d{4}-\d\d_1_vorlaeufig\.csv$/)
   expect((await readFile(await download.path())).toString('latin1')).toMatch(
     /^"EXTF";700;21;"Buchungsstapel";13;/,
   )
+  const exports = page.getByRole('table', { name: en.papers.exports })
+  await expect(exports.getByText(en.papers.early)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[decisions 13.41] finance fetches payouts and opens one with its lines, all of which are in the books', async ({
@@ -154,7 +162,9 @@ test('[decisions 13.41] finance fetches payouts and opens one with its lines, al
   await page.getByRole('link', { name: words.title }).click()
   await page.getByRole('button', { name: words.fetch }).click()
   await expect(page.getByText(/payouts? (?:was|were) fetched/)).toBeVisible()
-  const first = page.getByRole('table', { name: words.table }).getByRole('row').nth(1)
+  const list = page.getByRole('table', { name: words.table })
+  await expect(list.getByRole('cell', { name: /^Total of \d+ payouts?$/ })).toBeVisible()
+  const first = list.getByRole('row').nth(1)
   await expect(first.getByText(words.right)).toBeVisible()
   await expectAccessible(page)
   await first.getByRole('link').click()

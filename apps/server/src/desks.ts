@@ -32,6 +32,8 @@ import {
   withdrawCoupon,
 } from '@quintet/customer'
 import { currenciesOf, houseCurrency } from '@quintet/domain/offer'
+import { monthPlus, QUARTER_PATTERN, quarterSpan, startOfMonth } from '@quintet/domain/period'
+import type { Database } from '@quintet/platform/db/database'
 import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
@@ -130,6 +132,8 @@ function deskOfMails({ db, brand }: Foundation): Desks['mails'] {
 function deskOfPayouts({ db, reports, clock, payments }: Foundation): Desks['payouts'] {
   return {
     list: (wanted) => reports.read((from) => payouts.listPayouts(from, wanted)),
+    totals: (wanted) => reports.read((from) => payouts.sumPayouts(from, wanted)),
+    listCsv: (wanted) => reports.read((from) => payouts.payoutsCsv(from, wanted)),
     unpaid: () => reports.read((from) => payouts.listUnpaid(from, clock.now())),
     read: (id, wanted) => payouts.readPayoutPage(db, id, wanted),
     csv: (id) => reports.read((from) => payouts.payoutCsv(from, id)),
@@ -142,17 +146,32 @@ function deskOfPayouts({ db, reports, clock, payments }: Foundation): Desks['pay
 
 function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
   const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
+  const readVat = (from: Database, quarter: string) =>
+    books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers })
   return {
     months: (wanted) =>
       reports.read((from) => books.readMoney(from, { currency: houseCurrencyNow(), ...wanted }, clock.now())),
     cohorts: (wanted) => reports.read((from) => books.readCohorts(from, wanted, clock.now())),
     rows: (wanted) => reports.read((from) => books.listMoneyRows(from, wanted)),
-    vat: (quarter) =>
-      reports.read((from) =>
-        books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers }),
-      ),
+    totals: (wanted) => reports.read((from) => books.sumMoneyRows(from, wanted)),
+    rowsCsv: (wanted) => reports.read((from) => books.moneyRowsCsv(from, wanted)),
+    vat: (quarter) => reports.read((from) => readVat(from, quarter)),
     creditNotes: (wanted) => reports.read((from) => books.listCreditNotes(from, wanted)),
     creditNotesCsv: (wanted) => reports.read((from) => books.creditNotesCsv(from, wanted)),
+    vatFile: (quarter) =>
+      reports.read(async (from) => {
+        const { lines } = await readVat(from, quarter)
+        const isRunning = clock.now() < startOfMonth(monthPlus(quarterSpan(quarter).to, 1))
+        return { file: books.vatCsv(lines), isRunning, balance: books.vatBalance(lines) }
+      }),
+    balance: (period) =>
+      reports.read(async (from) => {
+        const currency = houseCurrencyNow()
+        if (QUARTER_PATTERN.test(period))
+          return { currency, balance: books.vatBalance((await readVat(from, period)).lines) }
+        if (!brand.accounting) return null
+        return { currency, balance: await books.datevBalance({ db: from, brand }, period) }
+      }),
     datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
   }
 }

@@ -114,6 +114,10 @@ export const problems = {
     status: 409,
     title: 'Set the tax adviser’s numbers as accounting in brand.json first.',
   },
+  too_many_rows: {
+    status: 409,
+    title: 'These are more rows than one file holds. Choose fewer months.',
+  },
   unknown_approval: { status: 404, title: 'There is no open approval request with this number.' },
   second_person_needed: { status: 403, title: 'Somebody else has to approve your request.' },
   already_asked: { status: 409, title: 'This is already waiting for approval.' },

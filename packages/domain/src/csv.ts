@@ -10,3 +10,13 @@ export function csvLine(fields: readonly (string | number)[]): string {
     )
     .join(',')
 }
+
+/** Returns rows as CSV, the headings first. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((fields) => `${csvLine(fields)}\r\n`).join('')
+}
+
+/** An amount in a table, with a decimal point since commas separate fields. */
+export function amountOf(cents: number): number {
+  return Number((cents / 100).toFixed(2))
+}

@@ -84,6 +84,17 @@ export function monthsOf({ from, to }: { from: string; to: string }): string[] {
   )
 }
 
+/** Returns when the first month begins and the last one ends in Germany; undefined where a side is open. */
+export function spanOfMonths({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  start: Date | undefined
+  end: Date | undefined
+} {
+  return {
+    start: from === undefined ? undefined : startOfMonth(from),
+    end: to === undefined ? undefined : startOfMonth(monthPlus(to, 1)),
+  }
+}
+
 /** The quarter that a month belongs to. */
 export function quarterOf(month: string): string {
   return `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`

@@ -35,6 +35,7 @@ import { usageRoutes } from './usage/routes.ts'
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { turnByCommand } from './clock/service.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
+export { exported as bookExported } from './money/exports.ts'
 export { noteOnTime } from './titles/on-time.ts'
 export type {
   ClockDesk,

@@ -23,11 +23,19 @@ import type { MemberLine, MemberRecord, MemberSort, TimelineEntry } from '@quint
 import type {
   MoneyRow,
   MoneyRowsQuery,
+  PapersQuery,
+  PaperTotal,
   readCohorts,
   readMoney,
   VatLine,
 } from '@quintet/contracts/operator/money'
-import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
+import type {
+  Arriving,
+  PayoutLineRow,
+  PayoutRow,
+  PayoutTotal,
+  UnpaidRow,
+} from '@quintet/contracts/operator/payouts'
 import type {
   listRoyaltyContracts,
   NewContract,
@@ -48,6 +56,7 @@ import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/titl
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
 import type { readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
+import type { Balance } from '@quintet/domain/book-export'
 import type { Vertical } from '@quintet/domain/categories'
 import type { DisputeAnswer } from '@quintet/domain/dispute'
 import type { FrontPage } from '@quintet/domain/front-page'
@@ -326,7 +335,9 @@ export type DisputeDesk = {
 }
 
 export type PayoutDesk = {
-  list(wanted: { before?: string | undefined }): Promise<{ items: PayoutRow[]; hasMore: boolean }>
+  list(wanted: Arriving & { before?: string | undefined }): Promise<{ items: PayoutRow[]; hasMore: boolean }>
+  totals(wanted: Arriving): Promise<PayoutTotal[]>
+  listCsv(wanted: Arriving): Promise<string>
   unpaid(): Promise<UnpaidRow[]>
   /** Throws `unknown_payout`. */
   read(
@@ -343,13 +354,27 @@ export type MoneyDesk = {
   cohorts(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readCohorts>>
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
+  totals(wanted: z.output<typeof PapersQuery>): Promise<PaperTotal[]>
+  /** Throws `too_many_rows`. */
+  rowsCsv(wanted: z.output<typeof PapersQuery>): Promise<string>
   vat(quarter: string): Promise<{ lines: VatLine[] }>
   creditNotes(
     wanted: z.output<typeof CreditNotesQuery>,
   ): Promise<{ items: CreditNoteRow[]; hasMore: boolean }>
+  /** Throws `too_many_rows`. */
   creditNotesCsv(wanted: z.output<typeof CreditNotesQuery>): Promise<string>
-  /** The bytes of one part, counted from 1. */
-  datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
+  /** With what the quarter's lines come to. */
+  vatFile(quarter: string): Promise<{ file: string; isRunning: boolean; balance: Balance }>
+  /** One part, counted from 1; throws `accounting_missing`. */
+  datev(wanted: { month: string; part: number }): Promise<{
+    file: Uint8Array<ArrayBuffer>
+    currency: string
+    parts: number
+    isRunning: boolean
+    balance: Balance
+  }>
+  /** What a month's batch or a quarter's report holds now; null if it cannot be made. */
+  balance(period: string): Promise<{ currency: string; balance: Balance } | null>
 }
 
 /** A validated coupon, ready to be issued. */

@@ -1,5 +1,5 @@
 /** `quintet credit-notes`: the credit notes of a month or year, with invoice and reason. @spec decisions 13.44 */
-import { CREDIT_NOTES_FILE_MAX, type CreditNoteRow } from '@quintet/contracts/operator/credit-notes'
+import type { CreditNoteRow } from '@quintet/contracts/operator/credit-notes'
 import {
   CREDIT_NOTE_SORTS,
   type CreditNoteSort,
@@ -76,8 +76,7 @@ function tableOf(rows: readonly CreditNoteRow[]): string[] {
     const cents = of.reduce((sum, { grossCents }) => sum + grossCents, 0)
     return `${of.length} credit notes, ${amount(cents)} ${currency}`
   })
-  const cut = rows.length === CREDIT_NOTES_FILE_MAX ? ['There are more: narrow the period.'] : []
-  return [...lines, ...totals, ...cut]
+  return [...lines, ...totals]
 }
 
 const amount = (cents: number) => (cents / 100).toFixed(2)

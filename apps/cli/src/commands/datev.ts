@@ -15,7 +15,10 @@ export function datevCommand(program: Command): void {
     .argument('[month]', 'such as 2026-10 (default: last month)')
     .description('writes a month’s invoices, credit notes and payouts as a DATEV booking batch')
     .option('--folder <folder>', 'where the files are written', '.')
-    .option('--json', 'prints {month, files, bookings, accounts} as JSON, sums in cents, debits above 0')
+    .option(
+      '--json',
+      'prints {month, isRunning, files, bookings, accounts} as JSON, sums in cents, debits above 0',
+    )
     .action((wanted: string | undefined, { folder, json }: Options) =>
       runCommand(async ({ foundation: { db, clock, brand } }) => {
         const now = clock.now()
@@ -28,14 +31,21 @@ export function datevCommand(program: Command): void {
         const made = await books.datevMonth({ db, brand }, month, now)
         await mkdir(folder, { recursive: true })
         const files = made.files.map((bytes, index) => ({
-          name: path.join(folder, datevName({ month, part: index + 1 })),
+          name: path.join(folder, datevName({ month, part: index + 1, isRunning: made.isRunning })),
           bytes,
         }))
         for (const { name, bytes } of files) await writeFile(name, bytes)
-        const accounts = [...made.accounts]
+        const { bookExported, COMMAND_LINE, noteChange } = await import('@quintet/operator')
+        const { isRunning, balance, currency } = made
+        const exported = { part: null, parts: files.length, isRunning, balance, currency }
+        await db
+          .transaction()
+          .execute((tx) => noteChange(tx, { actor: COMMAND_LINE, ...bookExported(month, exported) }, now))
+        const accounts = Object.entries(balance.sums)
           .map(([account, cents]) => ({ account, cents }))
           .toSorted((a, b) => a.account.localeCompare(b.account))
-        const told = { month, files: files.map(({ name }) => name), bookings: made.bookings, accounts }
+        const names = files.map(({ name }) => name)
+        const told = { month, isRunning, files: names, bookings: balance.count, accounts }
         answer(json === true, told, linesOf(told))
         return EXIT.ok
       }),
@@ -43,16 +53,21 @@ export function datevCommand(program: Command): void {
 }
 
 function linesOf({
+  month,
+  isRunning,
   files,
   bookings,
   accounts,
 }: {
+  month: string
+  isRunning: boolean
   files: readonly string[]
   bookings: number
   accounts: readonly { account: string; cents: number }[]
 }): string[] {
   return [
     `${counted(bookings, 'booking')} in ${files.join(', ')}`,
+    ...(isRunning ? [`${month} is not over: write it again afterwards.`] : []),
     ...accounts.map(({ account, cents }) => `${account} ${(cents / 100).toFixed(2).padStart(16)}`),
   ]
 }

@@ -18,10 +18,17 @@ import { countMails, listMails, listMailSamples } from '@quintet/contracts/opera
 import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listCreditNotes } from '@quintet/contracts/operator/credit-notes'
-import { listMoneyRows, readCohorts, readMoney, readVat } from '@quintet/contracts/operator/money'
+import {
+  listBookExports,
+  listMoneyRows,
+  readCohorts,
+  readMoney,
+  readVat,
+  sumMoneyRows,
+} from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { listOperators } from '@quintet/contracts/operator/operators'
-import { listPayouts, readPayout } from '@quintet/contracts/operator/payouts'
+import { listPayouts, readPayout, sumPayouts } from '@quintet/contracts/operator/payouts'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
 import { listFindings, readSettings } from '@quintet/contracts/operator/settings'
 import { readMe } from '@quintet/contracts/operator/session'
@@ -139,11 +146,23 @@ export const moneyRowsQuery = (query: CallInput<typeof listMoneyRows>['query']) 
     placeholderData: keepPreviousData,
   })
 
-export const payoutsQuery = (before: string | undefined) =>
+export const moneyTotalsQuery = (query: CallInput<typeof sumMoneyRows>['query']) =>
   queryOptions({
-    queryKey: ['payouts', { before }],
-    queryFn: ({ signal }) => call(listPayouts, { query: { before } }, { signal }),
+    queryKey: ['money-rows', 'totals', query],
+    queryFn: ({ signal }) => call(sumMoneyRows, { query }, { signal }),
+  })
+
+export const payoutsQuery = (query: NonNullable<CallInput<typeof listPayouts>['query']>) =>
+  queryOptions({
+    queryKey: ['payouts', query],
+    queryFn: ({ signal }) => call(listPayouts, { query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const payoutTotalsQuery = (query: NonNullable<CallInput<typeof sumPayouts>['query']>) =>
+  queryOptions({
+    queryKey: ['payouts', 'totals', query],
+    queryFn: ({ signal }) => call(sumPayouts, { query }, { signal }),
   })
 
 export const payoutQuery = (id: string, after: string | undefined) =>
@@ -166,6 +185,11 @@ export const vatQuery = (quarter: string) =>
     queryFn: ({ signal }) => call(readVat, { query: { quarter } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const bookExportsQuery = queryOptions({
+  queryKey: ['money', 'exports'],
+  queryFn: ({ signal }) => call(listBookExports, {}, { signal }),
+})
 
 export const giftsQuery = queryOptions({
   queryKey: ['gifts'],

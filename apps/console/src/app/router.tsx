@@ -25,7 +25,7 @@ import { MembersPage, type MembersSearch } from '../features/members/members-pag
 import { type CreditNotesSearch, CreditNotesPage } from '../features/money/credit-notes-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
 import { PayoutPage } from '../features/payouts/payout-page.tsx'
-import { PayoutsPage } from '../features/payouts/payouts-page.tsx'
+import { PayoutsPage, type PayoutsSearch } from '../features/payouts/payouts-page.tsx'
 import { PapersPage } from '../features/money/papers-page.tsx'
 import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
@@ -103,6 +103,13 @@ const creditNotesRoute = createRoute({
   validateSearch: (search): CreditNotesSearch => search,
 })
 
+const payoutsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/money/payouts',
+  component: PayoutsPage,
+  validateSearch: (search): PayoutsSearch => search,
+})
+
 const mailsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/mails',
@@ -137,7 +144,7 @@ const routeTree = rootRoute.addChildren([
     moneyRowsRoute,
     creditNotesRoute,
     inside('/money/papers', PapersPage),
-    inside('/money/payouts', PayoutsPage),
+    payoutsRoute,
     inside('/money/payouts/$id', PayoutPage),
     inside('/gifts', GiftsPage),
     titlesRoute,

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { payoutsEn } from './payouts.en.ts'
 
 export const payoutsDe: typeof payoutsEn = {
@@ -10,6 +11,10 @@ export const payoutsDe: typeof payoutsEn = {
   fetched: (count) => (count === 1 ? '1 Auszahlung abgerufen.' : `${count} Auszahlungen abgerufen.`),
   table: 'Auszahlungen, neueste zuerst',
   arrives: 'Auf dem Konto',
+  arriving: 'Auf dem Konto im',
+  always: 'Alle Monate',
+  total: (count) => `Summe, ${counted(count, 'Auszahlung', 'Auszahlungen')}`,
+  failedSum: (sum) => `${sum} fehlgeschlagen`,
   state: 'Status',
   states: { on_its_way: 'Unterwegs', paid: 'Ausgezahlt', failed: 'Fehlgeschlagen' },
   charges: 'Zahlungen',

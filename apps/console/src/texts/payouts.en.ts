@@ -1,4 +1,6 @@
 /** Texts of the payouts. */
+import { counted } from './counted.ts'
+
 export const payoutsEn = {
   title: 'Payouts',
   lead: 'What the payment provider paid out to your bank account, reconciled with the books line by line.',
@@ -9,6 +11,10 @@ export const payoutsEn = {
   fetched: (count: number) => (count === 1 ? '1 payout was fetched.' : `${count} payouts were fetched.`),
   table: 'Payouts, newest first',
   arrives: 'Arrives',
+  arriving: 'Arriving in',
+  always: 'All months',
+  total: (count: string) => `Total of ${counted(count, 'payout', 'payouts')}`,
+  failedSum: (sum: string) => `${sum} failed`,
   state: 'State',
   states: { on_its_way: 'On its way', paid: 'Paid out', failed: 'Failed' },
   charges: 'Payments',

@@ -27,13 +27,14 @@ type TableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
-  foot?: ReactNode
+  /** Rows of sums below the others: what stands in each column, by its key. */
+  totals?: readonly Readonly<Record<string, ReactNode>>[] | undefined
   /** Its columns are as wide as those of the tables above and below it. */
   isAligned?: boolean
 }
 
 /** A table whose headings sort it where the column allows. */
-export function Table<Row>({ label, rows, columns, keyOf, foot, isAligned = false }: TableProps<Row>) {
+export function Table<Row>({ label, rows, columns, keyOf, totals = [], isAligned = false }: TableProps<Row>) {
   const classOf = ({ isNumber, isWhole, isAddress, isExtra, isTwofold }: Column<Row>) =>
     [
       isNumber && styles.number,
@@ -81,7 +82,19 @@ export function Table<Row>({ label, rows, columns, keyOf, foot, isAligned = fals
             </tr>
           ))}
         </tbody>
-        {foot}
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map((total, row) => (
+              <tr key={row}>
+                {columns.map((column) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {total[column.key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   )

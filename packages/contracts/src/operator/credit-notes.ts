@@ -4,10 +4,7 @@ import { MONTH_PATTERN } from '@quintet/domain/period'
 import { z } from 'zod'
 import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { MONEY_PLANS } from './money.ts'
-
-/** Maximum number of lines in a file; if there are more, the months must be narrowed. */
-export const CREDIT_NOTES_FILE_MAX = 100_000
+import { FILE_ROWS_MAX, MONEY_PLANS } from './money.ts'
 
 const Month = z.string().regex(MONTH_PATTERN, 'Write a month as 2026-11.')
 
@@ -68,8 +65,9 @@ export const exportCreditNotes = defineRoute({
   ...money,
   id: 'operatorExportCreditNotes',
   path: '/operator/money/credit-notes.csv',
-  summary: `Returns the same list as CSV, at most ${CREDIT_NOTES_FILE_MAX} rows, amounts with a decimal point.`,
+  summary: `Returns the same list as CSV, at most ${FILE_ROWS_MAX} rows, amounts with a decimal point.`,
   query: z.object(Kept),
   answer: z.string(),
   media: 'text/csv',
+  problems: ['too_many_rows'],
 })

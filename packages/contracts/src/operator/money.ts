@@ -122,13 +122,17 @@ export const MoneyRow = z.object({
 })
 export type MoneyRow = z.infer<typeof MoneyRow>
 
+const Kept = {
+  ...Span,
+  country: Country.optional(),
+  plan: z.enum(MONEY_PLANS).optional(),
+  currency: Currency.optional(),
+}
+
 export const MoneyRowsQuery = z
   .object({
-    ...Span,
+    ...Kept,
     figure: z.enum([...MEMBERSHIP_FIGURES, ...PAPER_FIGURES]),
-    country: Country.optional(),
-    plan: z.enum(MONEY_PLANS).optional(),
-    currency: Currency.optional(),
     before: z
       .string()
       .regex(/^[\w-]{1,60}$/, 'Give the id of a row.')
@@ -151,6 +155,40 @@ export const listMoneyRows = defineRoute({
   summary: 'Lists the rows that make up a figure, newest first.',
   query: MoneyRowsQuery,
   answer: z.object({ items: z.array(MoneyRow), hasMore: z.boolean() }),
+})
+
+/** Maximum number of lines in a table; if there are more, fewer months must be asked for. */
+export const FILE_ROWS_MAX = 100_000
+
+export const PapersQuery = z.object({ ...Kept, figure: z.enum(PAPER_FIGURES) })
+
+export const PaperTotal = z.object({
+  currency: Currency,
+  papers: Count,
+  netCents: z.int(),
+  vatCents: z.int(),
+  grossCents: z.int(),
+})
+export type PaperTotal = z.infer<typeof PaperTotal>
+
+export const sumMoneyRows = defineRoute({
+  ...money,
+  id: 'operatorSumMoneyRows',
+  path: '/operator/money/rows/totals',
+  summary: 'Returns the totals of the invoices and credit notes behind a figure, by currency.',
+  query: PapersQuery,
+  answer: z.array(PaperTotal),
+})
+
+export const exportMoneyRows = defineRoute({
+  ...money,
+  id: 'operatorExportMoneyRows',
+  path: '/operator/money/rows.csv',
+  summary: `Returns the invoices and credit notes behind a figure as CSV, at most ${FILE_ROWS_MAX}, amounts with a decimal point.`,
+  query: PapersQuery,
+  answer: z.string(),
+  media: 'text/csv',
+  problems: ['too_many_rows'],
 })
 
 export const VatLine = z.object({
@@ -177,6 +215,16 @@ export const readVat = defineRoute({
   answer: z.object({ lines: z.array(VatLine) }),
 })
 
+export const exportVat = defineRoute({
+  ...money,
+  id: 'operatorExportVat',
+  path: '/operator/money/vat.csv',
+  summary: 'Returns the same report as CSV, amounts with a decimal point. The download is recorded.',
+  query: z.object({ quarter: Quarter }),
+  answer: z.string(),
+  media: 'text/csv',
+})
+
 /** DATEV accepts 99 999 bookings per file, and a document needs at most two; the first part also contains those of payouts. */
 export const DATEV_PAPERS_MAX = 45_000
 
@@ -184,9 +232,34 @@ export const exportDatev = defineRoute({
   ...money,
   id: 'operatorExportDatev',
   path: '/operator/money/datev',
-  summary: `Returns the invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} documents per part.`,
+  summary: `Returns the invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} documents per part. The download is recorded.`,
   query: z.object({ month: Month, part: wholeNumber(1, 1000).default(1) }),
   answer: z.instanceof(Uint8Array),
   media: 'text/csv',
   problems: ['accounting_missing'],
+})
+
+/** How many months back downloads are compared with the books. */
+export const EXPORT_MONTHS = 36
+
+export const BookPeriod = z.object({
+  period: z.string().describe('A month of the DATEV batch, or a quarter of the tax report.'),
+  at: z.iso.datetime().describe('When it was last downloaded.'),
+  actor: z.string().describe('E-mail address, or “command line”.'),
+  missing: z.array(z.int()).describe('Parts of the batch that were not downloaded.'),
+  isRunning: z.boolean().describe('Whether the period was not over when it was downloaded.'),
+  hasChanged: z.boolean().describe('Whether its books have changed since.'),
+  currency: Currency,
+  differences: z
+    .array(z.object({ account: z.string(), cents: z.int() }))
+    .describe('By how much the balance of each account, or the tax of each country, has changed since.'),
+})
+export type BookPeriod = z.infer<typeof BookPeriod>
+
+export const listBookExports = defineRoute({
+  ...money,
+  id: 'operatorListBookExports',
+  path: '/operator/money/exports',
+  summary: `Lists the months and quarters of the last ${EXPORT_MONTHS} months that were downloaded for the tax adviser, newest first, and whether their books have changed since.`,
+  answer: z.array(BookPeriod),
 })

@@ -1,5 +1,6 @@
 /** The payment provider's payouts to the company, compared with what was booked. @spec decisions 13.41 */
 import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/domain/payout'
+import { MONTH_PATTERN } from '@quintet/domain/period'
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -64,13 +65,40 @@ export type UnpaidRow = z.infer<typeof UnpaidRow>
 
 const money = { service: 'operator', access: 'operator:money' } as const
 
+const Month = z.string().regex(MONTH_PATTERN, 'Write a month as 2026-11.')
+
+/** The months in which payouts reach the bank account, in German time. */
+const Arriving = {
+  from: Month.optional().describe('First month of arrival at the bank, in German time.'),
+  to: Month.optional().describe('Last month of arrival.'),
+}
+export const ArrivingQuery = z.object(Arriving)
+export type Arriving = z.infer<typeof ArrivingQuery>
+
+export const PayoutTotal = z.object({
+  currency: Currency,
+  payouts: Count,
+  chargesCents: z.int(),
+  refundsCents: z.int(),
+  disputesCents: z.int(),
+  feesCents: z.int(),
+  otherCents: z.int(),
+  restCents: z.int().describe('Amount that no line accounts for, including payouts that are not itemised.'),
+  failedCents: z.int().describe('Amount of payouts that failed and never reached the bank.'),
+  amountCents: z.int().describe('Amount that reaches the bank: all of the sums above, less what failed.'),
+})
+export type PayoutTotal = z.infer<typeof PayoutTotal>
+
 export const listPayouts = defineRoute({
   ...money,
   method: 'GET',
   id: 'operatorListPayouts',
   path: '/operator/payouts',
   summary: 'Lists payouts with their totals, newest first, and bookings that are in none.',
-  query: z.object({ before: text(100).optional().describe('Only payouts older than the one with this id.') }),
+  query: z.object({
+    ...Arriving,
+    before: text(100).optional().describe('Only payouts older than the one with this id.'),
+  }),
   answer: z.object({
     items: z.array(PayoutRow),
     hasMore: z.boolean(),
@@ -78,6 +106,27 @@ export const listPayouts = defineRoute({
       .array(UnpaidRow)
       .describe('Charges and refunds settled two weeks ago or longer that are in no known payout.'),
   }),
+})
+
+export const sumPayouts = defineRoute({
+  ...money,
+  method: 'GET',
+  id: 'operatorSumPayouts',
+  path: '/operator/payouts/totals',
+  summary: 'Returns the totals of all payouts, or of those that arrive in some months, by currency.',
+  query: ArrivingQuery,
+  answer: z.array(PayoutTotal),
+})
+
+export const exportPayouts = defineRoute({
+  ...money,
+  method: 'GET',
+  id: 'operatorExportPayouts',
+  path: '/operator/payouts.csv',
+  summary: 'Returns all payouts, or those that arrive in some months, as CSV, amounts with a decimal point.',
+  query: ArrivingQuery,
+  answer: z.string(),
+  media: 'text/csv',
 })
 
 const PayoutId = z.object({ id: text(100) })

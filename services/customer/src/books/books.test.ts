@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { changePlan } from '@quintet/contracts/billing'
+import { addressOf } from '@quintet/contracts/client'
 import {
+  exportMoneyRows,
   listMoneyRows,
   MEMBERSHIP_FIGURES,
   type MembershipFigure,
@@ -12,6 +14,7 @@ import {
   readCohorts,
   readMoney,
   readVat,
+  sumMoneyRows,
 } from '@quintet/contracts/operator/money'
 import { listMembers, readMember, refundInvoice } from '@quintet/contracts/operator/members'
 import { deleteUser } from '@quintet/contracts/personal-data'
@@ -142,6 +145,43 @@ test('[decisions 13.8] the rows behind every figure match it in number or in sum
     assert.equal(gross(credits), cell.creditedCents, place)
   }
   assert.ok(told > 20, 'there was something to tell')
+})
+
+test('[decisions 13.46] the totals of a month’s papers equal its figures and the books to the cent, and the file has every row', async () => {
+  const all = await cells()
+  const books = await product.books()
+  let gross = 0
+  for (const month of monthsOf(months)) {
+    const ofMonth = all.filter((cell) => cell.month === month)
+    const query = { figure: 'revenue', from: month, to: month } as const
+    const [total, ...others] = (await finance.call(sumMoneyRows, { query })).body
+    assert.deepEqual(others, [], 'one currency')
+    const { papers = 0, netCents = 0, vatCents = 0, grossCents = 0 } = total ?? {}
+    assert.deepEqual(
+      [papers, netCents, vatCents, grossCents],
+      (['papers', 'netCents', 'vatCents', 'grossCents'] as const).map((key) => sumOf(ofMonth, key)),
+      month,
+    )
+    gross += grossCents
+    const credited = (await finance.call(sumMoneyRows, { query: { ...query, figure: 'credited' } })).body
+    assert.equal(credited[0]?.grossCents ?? 0, sumOf(ofMonth, 'creditedCents'))
+    const answer = await finance.send(`/api${addressOf(exportMoneyRows, {}, query)}`)
+    assert.match(answer.headers.get('content-disposition') ?? '', new RegExp(`invoices-${month}\\.csv`))
+    const lines = (await answer.text()).trimEnd().split('\r\n').slice(1)
+    assert.equal(lines.length, papers)
+    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-2)) * 100))
+    assert.equal(
+      cents.reduce((sum, each) => sum + each, 0),
+      grossCents,
+    )
+  }
+  assert.equal(gross, books.invoiceCents)
+  const query = { ...months, figure: 'credited', country: 'AT', plan: 'monthly' } as const
+  const csv = await (await finance.send(`/api${addressOf(exportMoneyRows, {}, query)}`)).text()
+  assert.match(
+    csv,
+    /^"number","at","kind","corrects",[^]*\n"G-.*","credit_note","R-.*",20,-5\.83,-1\.17,-7,"EUR"\r\n$/,
+  )
 })
 
 test('[decisions 13.8] a page of rows starts after the given row', async () => {

@@ -1,14 +1,12 @@
 /** Credit notes, each with the invoice it corrects and the reason. @spec decisions 13.44 */
-import {
-  CREDIT_NOTES_FILE_MAX,
-  type CreditNoteRow,
-  type CreditNotesQuery,
-} from '@quintet/contracts/operator/credit-notes'
+import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import { csvLine } from '@quintet/domain/csv'
+import { FILE_ROWS_MAX } from '@quintet/contracts/operator/money'
+import { amountOf, csvOf } from '@quintet/domain/csv'
+import { spanOfMonths } from '@quintet/domain/period'
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
-import { spanOf } from './figures.ts'
+import { inOneFile } from './one-file.ts'
 import { selectCreditNotes } from './queries.ts'
 
 export type CreditNotesWanted = z.output<typeof CreditNotesQuery>
@@ -22,15 +20,14 @@ export async function listCreditNotes(
   return { items: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE }
 }
 
-/** Returns all matching credit notes, as many as a file holds. */
-export function readCreditNotes(db: Database, wanted: CreditNotesWanted): Promise<CreditNoteRow[]> {
-  return read(db, wanted, CREDIT_NOTES_FILE_MAX)
+/** Returns all matching credit notes; throws `too_many_rows`. */
+export async function readCreditNotes(db: Database, wanted: CreditNotesWanted): Promise<CreditNoteRow[]> {
+  return inOneFile(await read(db, wanted, FILE_ROWS_MAX + 1))
 }
 
-/** Returns all matching credit notes as CSV. */
+/** Returns all matching credit notes as CSV; throws `too_many_rows`. */
 export async function creditNotesCsv(db: Database, wanted: CreditNotesWanted): Promise<string> {
   const rows = await readCreditNotes(db, wanted)
-  const amount = (cents: number) => Number((cents / 100).toFixed(2))
   const head = ['number', 'at', 'invoice', 'reason', 'country', 'plan', 'net', 'vat', 'gross', 'currency']
   const lines = rows.map((row) => [
     row.reference,
@@ -39,12 +36,12 @@ export async function creditNotesCsv(db: Database, wanted: CreditNotesWanted): P
     row.reason ?? '',
     row.country,
     row.plan,
-    amount(row.netCents),
-    amount(row.vatCents),
-    amount(row.grossCents),
+    amountOf(row.netCents),
+    amountOf(row.vatCents),
+    amountOf(row.grossCents),
     row.currency,
   ])
-  return [head, ...lines].map((fields) => `${csvLine(fields)}\r\n`).join('')
+  return csvOf([head, ...lines])
 }
 
 async function read(
@@ -52,9 +49,7 @@ async function read(
   { from, to, ...wanted }: CreditNotesWanted,
   limit: number,
 ): Promise<CreditNoteRow[]> {
-  const start = from === undefined ? undefined : spanOf({ from, to: from }).start
-  const end = to === undefined ? undefined : spanOf({ from: to, to }).end
-  const rows = await selectCreditNotes(db, { ...wanted, start, end }, limit)
+  const rows = await selectCreditNotes(db, { ...wanted, ...spanOfMonths({ from, to }) }, limit)
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,

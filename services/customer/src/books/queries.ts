@@ -171,22 +171,38 @@ function olderThan(table: 'invoice' | 'membership_change', row: string, at: stri
 
 export type Kept = { country?: string | undefined; plan?: string | undefined; currency?: string | undefined }
 
-/** Invoices and credit notes, newest first, with their account if it still exists. */
-export function selectPapers(
-  db: Database,
-  span: Span,
-  { country, plan, currency, onlyCredited }: Kept & { onlyCredited: boolean },
-  { before, limit }: Part,
-) {
-  let query = papers(db, span)
-    .leftJoin('account', 'account.id', 'invoice.account_id')
-    .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', 'invoice.sold as plan'])
-    .select(['invoice.id', 'account.id as account_id', 'account.email', 'invoice.reference'])
-    .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents', 'invoice.currency'])
-    .where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
+export type KeptPapers = Kept & { onlyCredited: boolean }
+
+function keptPapers(db: Database, span: Span, { country, plan, currency, onlyCredited }: KeptPapers) {
+  let query = papers(db, span).where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
   if (country) query = query.where('invoice.country', '=', country)
   if (currency) query = query.where('invoice.currency', '=', currency)
   if (plan) query = query.where('invoice.sold', '=', plan as Plan | 'rental')
+  return query
+}
+
+/** The totals of what `selectPapers` lists, by currency. */
+export function sumKeptPapers(db: Database, span: Span, kept: KeptPapers) {
+  return keptPapers(db, span, kept)
+    .select(['invoice.currency', COUNT.as('papers')])
+    .select([
+      summed('invoice.net_cents').as('net'),
+      summed('invoice.vat_cents').as('vat'),
+      summed('invoice.gross_cents').as('gross'),
+    ])
+    .groupBy('invoice.currency')
+    .orderBy('invoice.currency')
+    .execute()
+}
+
+/** Invoices and credit notes, newest first, with their account if it still exists. */
+export function selectPapers(db: Database, span: Span, kept: KeptPapers, { before, limit }: Part) {
+  let query = keptPapers(db, span, kept)
+    .leftJoin('account', 'account.id', 'invoice.account_id')
+    .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', 'invoice.sold as plan'])
+    .select(['invoice.id', 'account.id as account_id', 'account.email', 'invoice.reference'])
+    .select(['corrected.reference as corrects', 'invoice.vat_rate'])
+    .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents', 'invoice.currency'])
   if (before) query = query.where(olderThan('invoice', 'invoice', 'issued_at', before))
   return query.orderBy('invoice.issued_at', 'desc').orderBy('invoice.id', 'desc').limit(limit).execute()
 }

@@ -1,10 +1,19 @@
 /** The rows behind a figure. @spec decisions 13.8 */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import type { MembershipFigure, MoneyRow, MoneyRowsQuery } from '@quintet/contracts/operator/money'
+import {
+  FILE_ROWS_MAX,
+  type MembershipFigure,
+  type MoneyRow,
+  type MoneyRowsQuery,
+  type PapersQuery,
+  type PaperTotal,
+} from '@quintet/contracts/operator/money'
+import { amountOf, csvOf } from '@quintet/domain/csv'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 import { spanOf } from './figures.ts'
+import { inOneFile } from './one-file.ts'
 import * as queries from './queries.ts'
 
 export type RowsWanted = z.output<typeof MoneyRowsQuery>
@@ -23,13 +32,50 @@ export async function listMoneyRows(
   return { items: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE }
 }
 
-async function papersOf(
-  db: Database,
-  wanted: RowsWanted & { figure: 'revenue' | 'credited' },
-  part: queries.Part,
-): Promise<MoneyRow[]> {
-  const kept = { ...wanted, onlyCredited: wanted.figure === 'credited' }
-  const rows = await queries.selectPapers(db, spanOf(wanted), kept, part)
+export type PapersWanted = z.output<typeof PapersQuery>
+
+const keptOf = (wanted: PapersWanted): queries.KeptPapers => ({
+  ...wanted,
+  onlyCredited: wanted.figure === 'credited',
+})
+
+/** Returns the totals of the invoices and credit notes behind a figure, by currency. @spec decisions 13.46 */
+export async function sumMoneyRows(db: Database, wanted: PapersWanted): Promise<PaperTotal[]> {
+  const rows = await queries.sumKeptPapers(db, spanOf(wanted), keptOf(wanted))
+  return rows.map(({ currency, papers, net, vat, gross }) => ({
+    currency,
+    papers,
+    netCents: Number(net),
+    vatCents: Number(vat),
+    grossCents: Number(gross),
+  }))
+}
+
+/** Returns the invoices and credit notes behind a figure as CSV, newest first; throws `too_many_rows`. */
+export async function moneyRowsCsv(db: Database, wanted: PapersWanted): Promise<string> {
+  const part = { limit: FILE_ROWS_MAX + 1 }
+  const rows = inOneFile(await queries.selectPapers(db, spanOf(wanted), keptOf(wanted), part))
+  const head = ['number', 'at', 'kind', 'corrects', 'country', 'plan', 'rate', 'net', 'vat', 'gross']
+  return csvOf([
+    [...head, 'currency'],
+    ...rows.map((row) => [
+      row.reference,
+      row.at.toISOString(),
+      row.kind,
+      row.corrects ?? '',
+      row.country,
+      row.plan,
+      amountOf(row.vat_rate),
+      amountOf(row.net_cents),
+      amountOf(row.vat_cents),
+      amountOf(row.gross_cents),
+      row.currency,
+    ]),
+  ])
+}
+
+async function papersOf(db: Database, wanted: PapersWanted, part: queries.Part): Promise<MoneyRow[]> {
+  const rows = await queries.selectPapers(db, spanOf(wanted), keptOf(wanted), part)
   return rows.map(({ id, at, kind, country, plan, account_id, email, reference, ...sums }) => ({
     id,
     at: at.toISOString(),

@@ -1,5 +1,7 @@
 /** A quarter's value added tax by country and rate, as the returns require it. @spec decisions 13.9 */
 import type { VatLine } from '@quintet/contracts/operator/money'
+import type { Balance } from '@quintet/domain/book-export'
+import { amountOf, csvOf } from '@quintet/domain/csv'
 import { quarterOf, quarterSpan } from '@quintet/domain/period'
 import type { Offers } from '@quintet/domain/offers'
 import { offerAt } from '@quintet/domain/offers'
@@ -44,4 +46,35 @@ function addCorrection({ corrections }: VatLine, more: VatLine['corrections'][nu
     known.netCents += more.netCents
     known.vatCents += more.vatCents
   }
+}
+
+/** Returns the report as CSV; what corrects an earlier quarter stands on a line of its own. */
+export function vatCsv(lines: readonly VatLine[]): string {
+  const head = ['country', 'scheme', 'rate', 'currency', 'corrects', 'net', 'vat']
+  const rows = lines.flatMap(({ country, currency, scheme, rate, netCents, vatCents, corrections }) => {
+    const place = [country, scheme, amountOf(rate), currency]
+    const corrected = (key: 'netCents' | 'vatCents') =>
+      corrections.reduce((sum, correction) => sum + correction[key], 0)
+    const own = [amountOf(netCents - corrected('netCents')), amountOf(vatCents - corrected('vatCents'))]
+    return [
+      [...place, '', ...own],
+      ...corrections.map((each) => [
+        ...place,
+        each.quarter,
+        amountOf(each.netCents),
+        amountOf(each.vatCents),
+      ]),
+    ]
+  })
+  return csvOf([head, ...rows])
+}
+
+/** The tax of each country, as `standOf` compares it. */
+export function vatBalance(lines: readonly VatLine[]): Balance {
+  const sums: Record<string, number> = {}
+  for (const { country, currency, vatCents } of lines) {
+    const key = `${country} ${currency}`
+    sums[key] = (sums[key] ?? 0) + vatCents
+  }
+  return { count: lines.reduce((sum, { papers }) => sum + papers, 0), sums }
 }

@@ -2,11 +2,18 @@
  * Compares payouts with the books: what each contains, what has no counterpart there, and what was booked but never paid out.
  * @spec decisions 13.41
  */
-import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
+import type {
+  Arriving,
+  PayoutLineRow,
+  PayoutRow,
+  PayoutTotal,
+  UnpaidRow,
+} from '@quintet/contracts/operator/payouts'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
-import { csvLine } from '@quintet/domain/csv'
+import { amountOf, csvOf } from '@quintet/domain/csv'
 import { matchOf, PAYOUT_LATE_DAYS, sumPayout } from '@quintet/domain/payout'
+import { spanOfMonths } from '@quintet/domain/period'
 import type { Payments, Payout } from '@quintet/payments/port'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'
@@ -16,21 +23,63 @@ const UNPAID_MAX = 500
 /** How far back a payout may still change, or its event may have been missed. */
 const READ_AGAIN_DAYS = 40
 
-/** A page of payouts, newest first. */
+/** A page of payouts, newest first, of all or of those that arrive in some months. */
 export async function listPayouts(
   db: Database,
-  { before }: { before?: string | undefined },
+  { before, ...arriving }: Arriving & { before?: string | undefined },
 ): Promise<{ items: PayoutRow[]; hasMore: boolean }> {
-  const found = await queries.selectPayouts(db, { before, limit: LIST_PAGE + 1 })
-  const shown = found.slice(0, LIST_PAGE)
+  const page = { ...spanOfMonths(arriving), before, limit: LIST_PAGE + 1 }
+  const found = await queries.selectPayouts(db, page)
+  return { items: await withSums(db, found.slice(0, LIST_PAGE)), hasMore: found.length > LIST_PAGE }
+}
+
+async function withSums(db: Database, payouts: readonly queries.StoredPayout[]): Promise<PayoutRow[]> {
   const factsOf = await readFacts(
     db,
-    shown.map(({ id }) => id),
+    payouts.map(({ id }) => id),
   )
-  return {
-    items: shown.map((row) => toWire(row, factsOf(row.id))),
-    hasMore: found.length > LIST_PAGE,
-  }
+  return payouts.map((row) => toWire(row, factsOf(row.id)))
+}
+
+/** Totals by currency. The sums of the lines and the rest add up to what was paid out and what failed. @spec decisions 13.46 */
+export async function sumPayouts(db: Database, arriving: Arriving): Promise<PayoutTotal[]> {
+  const arrival = spanOfMonths(arriving)
+  const [payouts, lines] = await Promise.all([
+    queries.sumPayouts(db, arrival),
+    queries.sumLinesArriving(db, arrival),
+  ])
+  return payouts.map(({ currency, payouts: count, amount_cents: amountCents, failed_cents: failedCents }) => {
+    const { netCents, ...sums } = sumsOf(lines.filter((line) => line.currency === currency))
+    const restCents = amountCents + failedCents - netCents
+    return { currency, payouts: count, ...sums, restCents, failedCents, amountCents }
+  })
+}
+
+/** All payouts, or those that arrive in some months, as a table. */
+export async function payoutsCsv(db: Database, arriving: Arriving): Promise<string> {
+  const rows = await withSums(db, await queries.selectPayouts(db, spanOfMonths(arriving)))
+  const head = ['payout', 'state', 'created', 'arrives', 'payments', 'refunds', 'disputes', 'fees', 'other']
+  return csvOf([
+    [...head, 'unexplained', 'paid out', 'currency', 'lines', 'to review', 'statement', 'trace'],
+    ...rows.map((row) => [
+      row.id,
+      row.state,
+      row.createdAt,
+      row.arrivesAt,
+      amountOf(row.chargesCents),
+      amountOf(row.refundsCents),
+      amountOf(row.disputesCents),
+      amountOf(row.feesCents),
+      amountOf(row.otherCents),
+      amountOf(row.restCents),
+      amountOf(row.amountCents),
+      row.currency,
+      row.lines,
+      row.unmatched,
+      row.statementText ?? '',
+      row.traceId ?? '',
+    ]),
+  ])
 }
 
 type WithLines = { payout: PayoutRow; lines: PayoutLineRow[] }
@@ -53,7 +102,6 @@ export async function readPayoutPage(
 /** All lines of a payout as a table; throws `unknown_payout`. */
 export async function payoutCsv(db: Database, id: string): Promise<string> {
   const { payout, lines } = await readPayout(db, id)
-  const amount = (cents: number) => Number((cents / 100).toFixed(2))
   const head = ['at', 'kind', 'type', 'invoice', 'reference', 'books', 'gross', 'fee', 'net', 'currency']
   const rows = lines.map(({ at, kind, type, invoice, reference, match, ...sums }) => [
     at,
@@ -62,12 +110,12 @@ export async function payoutCsv(db: Database, id: string): Promise<string> {
     invoice ?? '',
     reference ?? '',
     match,
-    amount(sums.grossCents),
-    amount(-sums.feeCents),
-    amount(sums.netCents),
+    amountOf(sums.grossCents),
+    amountOf(-sums.feeCents),
+    amountOf(sums.netCents),
     payout.currency,
   ])
-  return [head, ...rows].map((fields) => `${csvLine(fields)}\r\n`).join('')
+  return csvOf([head, ...rows])
 }
 
 async function read(db: Database, id: string, page: queries.LinePage): Promise<WithLines> {
@@ -107,15 +155,18 @@ function lineToWire(row: queries.StoredLine): PayoutLineRow {
   }
 }
 
-function toWire(row: queries.StoredPayout, { sums: lines, unmatched }: Facts): PayoutRow {
-  const { netCents, ...sums } = sumPayout(
-    lines.map(({ kind, gross_cents: grossCents, fee_cents: feeCents, net_cents: net }) => ({
+const sumsOf = (lines: readonly Omit<queries.LineSums, 'payout_id'>[]) =>
+  sumPayout(
+    lines.map(({ kind, gross_cents: grossCents, fee_cents: feeCents, net_cents: netCents }) => ({
       kind,
       grossCents,
       feeCents,
-      netCents: net,
+      netCents,
     })),
   )
+
+function toWire(row: queries.StoredPayout, { sums: lines, unmatched }: Facts): PayoutRow {
+  const { netCents, ...sums } = sumsOf(lines)
   const amountCents = Number(row.amount_cents)
   return {
     id: row.id,

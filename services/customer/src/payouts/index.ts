@@ -3,8 +3,10 @@ export {
   listPayouts,
   listUnpaid,
   payoutCsv,
+  payoutsCsv,
   readPayout,
   readPayoutPage,
   savePayouts,
+  sumPayouts,
 } from './desk.ts'
 export { expectPayout, savePayout } from './queries.ts'

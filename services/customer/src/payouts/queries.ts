@@ -127,20 +127,52 @@ async function closeGaps(tx: DatabaseTransaction, paidOut: readonly string[]): P
     .execute()
 }
 
-/** Newest first: those before the one with the id `before`. */
+/** When payouts reach the bank; `end` is exclusive. */
+export type Arrival = { start?: Date | undefined; end?: Date | undefined }
+
+function arrivingIn(db: Db, { start, end }: Arrival) {
+  let query = db.selectFrom('payout')
+  if (start) query = query.where('payout.arrives_at', '>=', start)
+  if (end) query = query.where('payout.arrives_at', '<', end)
+  return query
+}
+
+/** Newest first: those before the one with the id `before`; all of them if there is no limit. */
 export async function selectPayouts(
   db: Db,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { before, limit, ...arrival }: Arrival & { before?: string | undefined; limit?: number },
 ): Promise<StoredPayout[]> {
-  const query = db
-    .selectFrom('payout')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (before === undefined) return query.execute()
-  return query
-    .where(sql<boolean>`(created_at, id) < (select created_at, id from payout where id = ${before})`)
+  let query = arrivingIn(db, arrival).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (limit !== undefined) query = query.limit(limit)
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from payout where id = ${before})`,
+    )
+  return query.execute()
+}
+
+/** Sums of payouts by currency, those that failed apart. */
+export function sumPayouts(db: Db, arrival: Arrival) {
+  const summed = (which: 'failed' | 'others') =>
+    sql<number>`coalesce(sum(amount_cents) filter (where (state = 'failed') = ${which === 'failed'}), 0)::float8`
+  return arrivingIn(db, arrival)
+    .select([
+      'currency',
+      sql<number>`count(*)::integer`.as('payouts'),
+      summed('others').as('amount_cents'),
+      summed('failed').as('failed_cents'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+}
+
+/** Sums of the lines of payouts by currency and kind. */
+export function sumLinesArriving(db: Db, arrival: Arrival) {
+  return arrivingIn(db, arrival)
+    .innerJoin('payout_line', 'payout_line.payout_id', 'payout.id')
+    .select(['payout.currency', 'payout_line.kind', ...LINE_SUMS])
+    .groupBy(['payout.currency', 'payout_line.kind'])
     .execute()
 }
 
@@ -222,6 +254,14 @@ export function selectLines(db: Db, payout: string, { after, limit }: LinePage) 
     .execute()
 }
 
+// Sums of a large operator's months exceed an integer, in cents.
+const LINE_SUMS = [
+  sql<number>`count(*)::float8`.as('lines'),
+  sql<number>`sum(payout_line.gross_cents)::float8`.as('gross_cents'),
+  sql<number>`sum(payout_line.fee_cents)::float8`.as('fee_cents'),
+  sql<number>`sum(payout_line.net_cents)::float8`.as('net_cents'),
+] as const
+
 export type LineSums = Awaited<ReturnType<typeof sumLines>>[number]
 
 /** Sums of payout lines by kind. */
@@ -229,14 +269,7 @@ export function sumLines(db: Db, payouts: readonly string[]) {
   return db
     .selectFrom('payout_line')
     .where('payout_id', 'in', payouts)
-    .select((eb) => [
-      'payout_id',
-      'kind',
-      eb.cast<number>(eb.fn.countAll(), 'float8').as('lines'),
-      eb.cast<number>(eb.fn.sum('gross_cents'), 'float8').as('gross_cents'),
-      eb.cast<number>(eb.fn.sum('fee_cents'), 'float8').as('fee_cents'),
-      eb.cast<number>(eb.fn.sum('net_cents'), 'float8').as('net_cents'),
-    ])
+    .select(['payout_id', 'kind', ...LINE_SUMS])
     .groupBy(['payout_id', 'kind'])
     .execute()
 }

@@ -1,7 +1,7 @@
 /** Settles a month's plays and revenue under that month's contracts. @spec decisions 13.32 */
 import type { readRoyalties, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { csvLine } from '@quintet/domain/csv'
+import { csvOf } from '@quintet/domain/csv'
 import { type Played, settleRoyalties, type Settled } from '@quintet/domain/royalties'
 import type { Database } from '@quintet/platform/db/database'
 import { readMoney } from '../books/index.ts'
@@ -69,7 +69,7 @@ export function royaltiesCsv({ month, settled, left }: Month): string {
     }),
     ...left.map((title) => [month, title.publisher ?? '', ...none.slice(0, 4), ...toldOf(title)]),
   ]
-  return `${lines.map(csvLine).join('\r\n')}\r\n`
+  return csvOf(lines)
 }
 
 function toldOf({ itemId, title, starts, seconds }: PlayedTitle): (string | number)[] {

@@ -17,21 +17,24 @@ export type EventFilter = {
   action?: OperatorAction | undefined
   subject?: OperatorSubject | undefined
   subjectId?: string | undefined
+  /** Only events at this time or later. */
+  since?: Date | undefined
 }
 
 /** Events, newest first. */
-export function selectEvents(db: Database, filter: EventFilter, limit: number) {
+export function selectEvents(db: Database, filter: EventFilter, limit: number | null) {
   let query = db
     .selectFrom('operator_event')
     .select(['at', 'actor', 'action', 'subject', 'subject_id', 'reason', 'before', 'after'])
     .select(sql<string>`id::text`.as('event_id'))
     .orderBy('id', 'desc')
-    .limit(limit)
+  if (limit !== null) query = query.limit(limit)
   if (filter.before !== undefined) query = query.where(sql<boolean>`id < ${filter.before}::bigint`)
   if (filter.actor) query = query.where('actor', '=', filter.actor.toLowerCase())
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
+  if (filter.since) query = query.where('at', '>=', filter.since)
   return query.execute()
 }
 

@@ -47,16 +47,27 @@ export async function listEvents(
   filter: queries.EventFilter,
   limit: number = EVENTS_PAGE,
 ): Promise<OperatorEvent[]> {
-  const rows = await queries.selectEvents(db, filter, limit)
-  return rows.map(({ event_id: id, at, actor, action, subject, subject_id, reason, before, after }) => ({
+  return (await queries.selectEvents(db, filter, limit)).map(toWire)
+}
+
+/** All events about a kind of subject since then, newest first. */
+export async function listEventsSince(
+  { db }: Pick<Platform, 'db'>,
+  filter: Required<Pick<queries.EventFilter, 'subject'>>,
+  since: Date,
+): Promise<OperatorEvent[]> {
+  return (await queries.selectEvents(db, { ...filter, since }, null)).map(toWire)
+}
+
+type Stored = Awaited<ReturnType<typeof queries.selectEvents>>[number]
+
+function toWire({ event_id: id, at, subject_id: subjectId, before, after, ...event }: Stored): OperatorEvent {
+  return {
+    ...event,
     id,
     at: at.toISOString(),
-    actor,
-    action,
-    subject,
-    subjectId: subject_id,
-    reason,
+    subjectId,
     before: before as Record<string, unknown> | null,
     after: after as Record<string, unknown> | null,
-  }))
+  }
 }

@@ -1,6 +1,7 @@
 import * as contract from '@quintet/contracts/operator/payouts'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { PayoutDesk } from '../ports.ts'
+import { fileOf } from '../money/file-of.ts'
 import { serveOperator } from '../serve.ts'
 
 export function payoutRoutes(app: App, platform: Platform, payouts: PayoutDesk): void {
@@ -8,6 +9,11 @@ export function payoutRoutes(app: App, platform: Platform, payouts: PayoutDesk):
     ...(await payouts.list(query)),
     unpaid: await payouts.unpaid(),
   }))
+  serveOperator(app, platform, contract.sumPayouts, ({ query }) => payouts.totals(query))
+  serveOperator(app, platform, contract.exportPayouts, ({ query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${fileOf('payouts', query)}"`)
+    return payouts.listCsv(query)
+  })
   serveOperator(app, platform, contract.readPayout, ({ params, query }) => payouts.read(params.id, query))
   serveOperator(app, platform, contract.exportPayout, ({ params: { id }, reply }) => {
     reply.header('content-disposition', `attachment; filename="${encodeURIComponent(id)}.csv"`)

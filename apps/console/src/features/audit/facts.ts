@@ -12,13 +12,14 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Returns name and value of each detail; an amount and its currency are one. */
 export function factsIn(facts: Facts, reader: Reader): Fact[] {
   const { currency } = facts
-  const isAmount = (key: string) => key === 'cents' || key === 'amountCents'
+  const isAmount = (key: string) => ['cents', 'amountCents', 'accounts'].includes(key)
   const isTold = (key: string) => key !== 'currency' || !Object.keys(facts).some(isAmount)
   return Object.entries(facts)
     .filter(([key]) => isTold(key))
     .flatMap(([key, value]) => {
       if (isAmount(key) && typeof value === 'number')
         return { key, name: nameIn(key, reader.texts), value: amountIn(value, currency, reader) }
+      if (key === 'accounts') return accountsIn(value as Facts, currency, reader)
       return sheetFacts(key, value, reader) ?? factOf(key, value, reader)
     })
 }
@@ -55,6 +56,14 @@ function sheetFacts(key: string, value: unknown, reader: Reader): Fact[] | null 
 /** Entries made before the currency was recorded show the amount alone. */
 function amountIn(cents: number, currency: unknown, { formats }: Reader): string {
   return typeof currency === 'string' ? formats.money(cents, currency) : formats.hundredths(cents / 100)
+}
+
+/** What a download booked to each account. */
+function accountsIn(accounts: Facts, currency: unknown, reader: Reader): Fact {
+  const sums = Object.entries(accounts).map(
+    ([account, cents]) => `${account} ${amountIn(Number(cents), currency, reader)}`,
+  )
+  return { key: 'accounts', name: nameIn('accounts', reader.texts), value: sums.join(', ') }
 }
 
 function nameIn(key: string, { audit, title }: Texts): string {

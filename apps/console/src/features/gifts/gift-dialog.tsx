@@ -1,6 +1,7 @@
 /** Issues gift codes and shows them once. */
 import { issueGifts } from '@quintet/contracts/operator/gifts'
 import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
+import { csvOf } from '@quintet/domain/csv'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,7 +13,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { ProvenForm } from '../../ui/proven-form.tsx'
-import { csvOf, saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { NoteAndLastDay } from './note-and-last-day.tsx'
 
 const LASTS_DAYS = 3 * 365

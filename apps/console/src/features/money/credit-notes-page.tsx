@@ -26,7 +26,7 @@ import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from './month-span.ts'
+import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from '../../ui/month-span.ts'
 
 const MONTHS_OFFERED = 36
 

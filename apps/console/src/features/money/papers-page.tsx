@@ -2,6 +2,7 @@
 import {
   DATEV_PAPERS_MAX,
   exportDatev,
+  exportVat,
   type MoneyCell,
   type VatLine,
 } from '@quintet/contracts/operator/money'
@@ -15,14 +16,14 @@ import { moneyQuery, vatQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { csvOf, saveFile } from '../../ui/save-file.ts'
 import { type Column, Table } from '../../ui/table.tsx'
+import { Download, Exported, Exports } from './exports.tsx'
 import styles from './money-page.module.css'
 import { sumOf } from './sums.ts'
 
@@ -50,6 +51,7 @@ function Papers(shown: { from: string; to: string; currency: string; cells: read
     <>
       <Tax quarters={[...new Set(months.map(quarterOf))]} />
       <Datev months={months} cells={shown.cells} />
+      <Exports months={months} cells={shown.cells} />
     </>
   )
 }
@@ -70,12 +72,9 @@ function Tax({ quarters }: { quarters: readonly string[] }) {
             options={quarters.map((each) => [each, each.replace('-', ' ')] as const)}
             onPick={setQuarter}
           />
-          <Button
-            disabled={lines.length === 0}
-            onClick={() => saveFile(`vat-${quarter}.csv`, csvOfVat(lines))}
-          >
-            {texts.papers.csv}
-          </Button>
+          {lines.length > 0 && (
+            <Download address={addressOf(exportVat, {}, { quarter })}>{texts.papers.csv}</Download>
+          )}
         </div>
       }
     >
@@ -86,6 +85,7 @@ function Tax({ quarters }: { quarters: readonly string[] }) {
         {quarter === quarters[0] && <strong>{texts.papers.quarterRuns} </strong>}
         {texts.papers.taxNote}
       </p>
+      <Exported period={quarter} />
     </Panel>
   )
 }
@@ -145,29 +145,6 @@ function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter
   ]
 }
 
-/** Amounts use a decimal point, since the comma separates fields. */
-function csvOfVat(lines: readonly VatLine[]): string {
-  const euro = (cents: number) => (cents / 100).toFixed(2)
-  return csvOf([
-    ['country', 'scheme', 'rate', 'currency', 'corrects', 'net', 'vat'],
-    ...lines.flatMap(({ country, currency, scheme, rate, netCents, vatCents, corrections }) => {
-      const place = [country, scheme, Number((rate / 100).toFixed(2)), currency]
-      const [net, vat] = (['netCents', 'vatCents'] as const).map((key) =>
-        corrections.reduce((sum, correction) => sum + correction[key], 0),
-      )
-      return [
-        [...place, '', Number(euro(netCents - (net ?? 0))), Number(euro(vatCents - (vat ?? 0)))],
-        ...corrections.map((each) => [
-          ...place,
-          each.quarter,
-          Number(euro(each.netCents)),
-          Number(euro(each.vatCents)),
-        ]),
-      ]
-    }),
-  ])
-}
-
 function Datev({ months, cells }: { months: readonly string[]; cells: readonly MoneyCell[] }) {
   const { papers: words } = useTexts()
   const formats = useFormats()
@@ -197,16 +174,12 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
       </p>
       <div className={styles.exports}>
         {Array.from({ length: parts }, (_, index) => (
-          <a
-            key={index}
-            className={buttonClass('primary')}
-            href={`/api${addressOf(exportDatev, {}, { month, part: index + 1 })}`}
-            download
-          >
+          <Download key={index} isPrimary address={addressOf(exportDatev, {}, { month, part: index + 1 })}>
             {parts === 1 ? whole : words.downloadPart(index + 1, parts)}
-          </a>
+          </Download>
         ))}
       </div>
+      <Exported period={month} />
     </Panel>
   )
 }

@@ -1,10 +1,17 @@
 /** The rows behind a figure. */
-import type { MoneyRow, listMoneyRows } from '@quintet/contracts/operator/money'
+import { addressOf } from '@quintet/contracts/client'
+import {
+  exportMoneyRows,
+  FILE_ROWS_MAX,
+  type listMoneyRows,
+  type MoneyRow,
+  type sumMoneyRows,
+} from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
-import { moneyRowsQuery } from '../../api/queries.ts'
+import { moneyRowsQuery, moneyTotalsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
@@ -15,7 +22,7 @@ import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { namedSpan, spanIn } from './month-span.ts'
+import { namedSpan, spanIn } from '../../ui/month-span.ts'
 
 export type RowsSearch = CallInput<typeof listMoneyRows>['query']
 
@@ -26,6 +33,7 @@ export function MoneyRowsPage() {
   const search = useSearch({ strict: false }) as RowsSearch
   const found = useQuery(moneyRowsQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
   const { figure, from, to, country, plan } = search
+  const papers = figure === 'revenue' || figure === 'credited' ? { ...search, figure } : null
   const where = [
     namedSpan(spanIn({ from, to }), formats),
     country && formats.country(country),
@@ -37,21 +45,59 @@ export function MoneyRowsPage() {
         <Icon drawing={ArrowLeft} />
         {texts.money.title}
       </Link>
-      <PageHead title={texts.money.figures[figure]} lead={where.filter(Boolean).join(' · ')} />
+      <PageHead
+        title={texts.money.figures[figure]}
+        lead={where.filter(Boolean).join(' · ')}
+        actions={papers && <SavePapers query={papers} />}
+      />
       <Panel>
         {!found.data && <Waiting query={found} />}
         {found.data?.items.length === 0 && <Empty title={texts.money.noRows} />}
-        {found.data && found.data.items.length > 0 && (
-          <Table
-            label={texts.money.figures[figure]}
-            rows={found.data.items}
-            keyOf={({ id }) => id}
-            columns={columnsIn(texts, formats, figure === 'revenue' || figure === 'credited')}
-          />
-        )}
+        {found.data && found.data.items.length > 0 && <Rows items={found.data.items} papers={papers} />}
         <KeyPager pages={pages} last={found.data?.items.at(-1)?.id} hasMore={found.data?.hasMore ?? false} />
       </Panel>
     </>
+  )
+}
+
+type PapersQuery = CallInput<typeof sumMoneyRows>['query']
+
+/** Offers all rows as a file, unless they are more than one holds. */
+function SavePapers({ query }: { query: PapersQuery }) {
+  const { money: words } = useTexts()
+  const formats = useFormats()
+  const totals = useQuery(moneyTotalsQuery(query)).data ?? []
+  const papers = totals.reduce((sum, total) => sum + total.papers, 0)
+  if (papers === 0) return null
+  if (papers > FILE_ROWS_MAX) return <p>{words.fileHolds(formats.number(FILE_ROWS_MAX))}</p>
+  return (
+    <a className={buttonClass()} href={`/api${addressOf(exportMoneyRows, {}, query)}`} download>
+      {words.csv}
+    </a>
+  )
+}
+
+function Rows({ items, papers }: { items: readonly MoneyRow[]; papers: PapersQuery | null }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const { figure } = useSearch({ strict: false }) as RowsSearch
+  const totals = useQuery({
+    ...moneyTotalsQuery(papers ?? { figure: 'revenue', from: '', to: '' }),
+    enabled: papers !== null,
+  }).data
+  return (
+    <Table
+      label={texts.money.figures[figure]}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={columnsIn(texts, formats, papers !== null)}
+      totals={totals?.map(({ currency, papers: count, ...sums }) => ({
+        at: texts.money.total(formats.number(count)),
+        netCents: formats.money(sums.netCents, currency),
+        vatCents: formats.money(sums.vatCents, currency),
+        grossCents: formats.money(sums.grossCents, currency),
+      }))}
+    />
   )
 }
 

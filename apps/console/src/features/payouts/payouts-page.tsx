@@ -1,29 +1,45 @@
 /** The payment provider's payouts, matched with the books. @spec decisions 13.41 */
-import { fetchPayouts, type PayoutRow, type UnpaidRow } from '@quintet/contracts/operator/payouts'
+import { addressOf } from '@quintet/contracts/client'
+import {
+  type Arriving,
+  exportPayouts,
+  fetchPayouts,
+  type PayoutRow,
+  type PayoutTotal,
+  type UnpaidRow,
+} from '@quintet/contracts/operator/payouts'
+import { monthsOf } from '@quintet/domain/period'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { call } from '../../api/call.ts'
-import { payoutsQuery } from '../../api/queries.ts'
+import { moneyQuery, payoutsQuery, payoutTotalsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { monthsIn, namedSpan, spanIn, spansOffered } from '../../ui/month-span.ts'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BesideBooks, bookedColumns } from './booked.tsx'
 import styles from './payouts.module.css'
 
+const MONTHS_OFFERED = 36
+
 export function PayoutsPage() {
   const texts = useTexts()
   const { payouts: words } = texts
   const formats = useFormats()
   const pages = useKeyPages()
-  const found = useQuery(payoutsQuery(pages.before))
+  const search: PayoutsSearch = useSearch({ strict: false })
+  const found = useQuery(payoutsQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
+  const totals = useQuery(payoutTotalsQuery(search)).data
   const { items = [], unpaid = [], hasMore = false } = found.data ?? {}
   return (
     <>
@@ -31,16 +47,24 @@ export function PayoutsPage() {
         <Icon drawing={ArrowLeft} />
         {texts.money.title}
       </Link>
-      <PageHead title={words.title} lead={words.lead} actions={<Ask />} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={<Actions search={search} hasRows={items.length > 0} />}
+      />
+      <Months search={search} />
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data && items.length === 0 && <Empty title={words.empty}>{words.emptyHint}</Empty>}
+        {found.data && items.length === 0 && (
+          <Empty title={words.empty}>{spanIn(search) === '' && words.emptyHint}</Empty>
+        )}
         {items.length > 0 && (
           <Table
             label={words.table}
             rows={items}
             keyOf={({ id }) => id}
             columns={payoutColumns(texts, formats)}
+            totals={totals?.map((total) => totalIn(total, texts, formats))}
           />
         )}
         <KeyPager pages={pages} last={items.at(-1)?.id} hasMore={hasMore} />
@@ -58,6 +82,62 @@ export function PayoutsPage() {
       )}
     </>
   )
+}
+
+export type PayoutsSearch = Arriving
+
+function Actions({ search, hasRows }: { search: PayoutsSearch; hasRows: boolean }) {
+  const { payouts: words } = useTexts()
+  return (
+    <>
+      {hasRows && (
+        <a className={buttonClass()} href={`/api${addressOf(exportPayouts, {}, search)}`} download>
+          {words.csv}
+        </a>
+      )}
+      <Ask />
+    </>
+  )
+}
+
+function Months({ search }: { search: PayoutsSearch }) {
+  const { payouts: words } = useTexts()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
+  const months = known ? monthsOf(known).toReversed() : []
+  return (
+    <div className={form.filters}>
+      <Select
+        label={words.arriving}
+        value={spanIn(search)}
+        options={[
+          ['', words.always],
+          ...spansOffered(months, search).map((each) => [each, namedSpan(each, formats)] as const),
+        ]}
+        // Drops the paging state kept in the history: another month starts at its first page.
+        onPick={(span) => void navigate({ to: '/money/payouts', search: monthsIn(span), replace: true })}
+      />
+    </div>
+  )
+}
+
+function totalIn({ currency, payouts, ...sums }: PayoutTotal, { payouts: words }: Texts, formats: Formats) {
+  const money = (cents: number) => formats.money(cents, currency)
+  const apart = [
+    sums.failedCents !== 0 && words.failedSum(money(sums.failedCents)),
+    sums.restCents !== 0 && words.rest(money(sums.restCents)),
+  ].filter(Boolean)
+  return {
+    arrives: words.total(formats.number(payouts)),
+    chargesCents: money(sums.chargesCents),
+    refundsCents: money(sums.refundsCents),
+    disputesCents: money(sums.disputesCents),
+    feesCents: money(sums.feesCents),
+    otherCents: money(sums.otherCents),
+    amountCents: money(sums.amountCents),
+    books: apart.join(', '),
+  }
 }
 
 function Ask() {

@@ -1,6 +1,7 @@
 /** Plays by title, month and more, as the basis for paying rights holders. */
 import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { CallAnswer } from '@quintet/contracts/route'
+import { csvOf } from '@quintet/domain/csv'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usageQuery } from '../../api/queries.ts'
@@ -13,7 +14,7 @@ import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { csvOf, saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import styles from './usage-page.module.css'
 
@@ -75,16 +76,14 @@ export function UsagePage() {
             rows={lines}
             keyOf={({ key }) => key}
             columns={columnsIn(texts, formats, by)}
-            foot={
-              <tfoot>
-                <tr>
-                  <td>{texts.usage.sum}</td>
-                  <td className={styles.number}>{formats.number(sum('starts'))}</td>
-                  <td className={styles.number}>{formats.hours(sum('seconds'))}</td>
-                  <td className={styles.number}>{formats.number(sum('finished'))}</td>
-                </tr>
-              </tfoot>
-            }
+            totals={[
+              {
+                name: texts.usage.sum,
+                starts: formats.number(sum('starts')),
+                time: formats.hours(sum('seconds')),
+                finished: formats.number(sum('finished')),
+              },
+            ]}
           />
         )}
       </Panel>

@@ -107,7 +107,7 @@ test('[decisions 13.9] header, columns and bookings follow the format’s specif
   const { answer, head, columns, bookings } = await fileOf()
   assert.match(
     answer.headers.get('content-disposition') ?? '',
-    new RegExp(`filename="EXTF_Buchungsstapel_${month}_1.csv"`),
+    new RegExp(`filename="EXTF_Buchungsstapel_${month}_1_vorlaeufig.csv"`),
   )
   assert.equal(head.length, HEAD.length)
   for (const [index, pattern] of HEAD.entries()) assert.match(head[index] ?? '', pattern, `head ${index + 1}`)

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refundInvoice } from '@quintet/contracts/operator/members'
+import { addressOf } from '@quintet/contracts/client'
 import {
+  exportPayouts,
   listPayouts,
   type PayoutLineRow,
   type PayoutRow,
   readPayout,
+  sumPayouts,
 } from '@quintet/contracts/operator/payouts'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/period'
@@ -46,6 +49,21 @@ function on(lines: readonly Line[], account: string): number {
       sum + (line.account === account ? line.cents : 0) - (line.contra === account ? line.cents : 0),
     0,
   )
+}
+
+/** What is recorded of a download equals its file: number of bookings, and every account. */
+async function checkBalance(month: string) {
+  const lines = await bookedIn(month)
+  const { after: recorded } = await product.db
+    .selectFrom('operator_event')
+    .select('after')
+    .where('subject_id', '=', month)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { accounts, bookings } = recorded as { accounts: Record<string, number>; bookings: number }
+  for (const account of new Set(lines.flatMap((line) => [line.account, line.contra])))
+    assert.equal(accounts[account], on(lines, account), `${account} in ${month}`)
+  assert.equal(bookings, lines.length, month)
 }
 
 async function payers(count: number) {
@@ -116,6 +134,7 @@ test('[decisions 13.43] at the end of every month of half a year, money in trans
         .reduce((rest, { grossCents }) => rest + grossCents, sum)
     }, 0)
   const months = monthsOf({ from: first, to: monthPlus(first, MONTHS - 1) })
+  for (const month of months) await checkBalance(month)
   let lines: Line[] = []
   const left: number[] = []
   for (const month of months) {
@@ -215,4 +234,42 @@ test('[decisions 13.43] a failed payout never reaches the bank, the provider’s
   ])
   Object.assign(accounting, { feesTax: null, accounts: { fees: '3123' } })
   assert.deepEqual((await shown())[1], ['po_again', '3123', -30, ''])
+})
+
+test('[decisions 13.46] the totals of payouts equal their rows, the bank’s account in the books, and what failed, to the cent', async () => {
+  const { call, send } = await product.anOperator('finance')
+  const { items } = (await call(listPayouts)).body
+  const [all, ...others] = (await call(sumPayouts)).body
+  assert.ok(all)
+  assert.deepEqual(others, [], 'one currency')
+  const KEYS = ['chargesCents', 'refundsCents', 'disputesCents', 'feesCents', 'otherCents'] as const
+  for (const key of KEYS)
+    assert.equal(
+      all[key],
+      items.reduce((sum, row) => sum + row[key], 0),
+      key,
+    )
+  assert.equal(all.payouts, items.length)
+  assert.equal(all.failedCents, 900)
+  assert.equal(
+    KEYS.reduce((sum, key) => sum + all[key], all.restCents),
+    all.amountCents + all.failedCents,
+  )
+  const months = [...new Set(items.map(({ arrivesAt }) => monthOf(new Date(arrivesAt))))]
+  assert.ok(months.length > MONTHS - 1)
+  let paid = 0
+  for (const month of months) {
+    const query = { from: month, to: month }
+    const [total] = (await call(sumPayouts, { query })).body
+    assert.equal(total?.amountCents, on(await bookedIn(month), '1200'), month)
+    paid += total?.amountCents ?? 0
+    const { items: shown } = (await call(listPayouts, { query })).body
+    assert.equal(shown.length, total?.payouts)
+    const csv = await (await send(`/api${addressOf(exportPayouts, {}, query)}`)).text()
+    assert.equal(csv.trimEnd().split('\r\n').length, 1 + shown.length)
+  }
+  assert.equal(paid, all.amountCents)
+  const answer = await send(`/api${addressOf(exportPayouts, {}, {})}`)
+  assert.match(answer.headers.get('content-disposition') ?? '', /"payouts\.csv"/)
+  assert.match(await answer.text(), /"po_failed","failed",.*,9\.5,0,0,-0\.5,0,0,9,"EUR",1,/)
 })

@@ -3,28 +3,47 @@ import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { COUNT, papers, type Span } from '../queries.ts'
 
-/** A span's invoices and credit notes in one currency, in order of their numbers, without those of 0,00 €. */
+/** A span's invoices and credit notes in one currency, without those of 0,00 €, each with the dispute that was lost. */
+const bookedPapers = (db: Database, span: Span, currency: string) =>
+  papers(db, span)
+    .leftJoin('payment_order as given', (join) =>
+      join.onRef('given.id', '=', 'invoice.payment_order_id').on('given.kind', '=', 'refund'),
+    )
+    .leftJoin('payment_dispute as lost', 'lost.id', 'given.provider_reference')
+    .where('invoice.currency', '=', currency)
+    .where('invoice.gross_cents', '<>', 0)
+
+/** In order of their numbers. */
 export function selectBookings(
   db: Database,
   span: Span,
   currency: string,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  return papers(db, span)
-    .leftJoin('payment_order as given', (join) =>
-      join.onRef('given.id', '=', 'invoice.payment_order_id').on('given.kind', '=', 'refund'),
-    )
-    .leftJoin('payment_dispute as lost', 'lost.id', 'given.provider_reference')
-    .where('invoice.currency', '=', currency)
+  return bookedPapers(db, span, currency)
     .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
     .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
     .select(['corrected.reference as corrected_reference', 'invoice.sold as plan', 'lost.id as dispute'])
-    .where('invoice.gross_cents', '<>', 0)
     .orderBy('invoice.series')
     .orderBy('invoice.year')
     .orderBy('invoice.number')
     .offset(offset)
     .limit(limit)
+    .execute()
+}
+
+/** Sums of what is booked alike: same country, rate, and whether a dispute was lost. */
+export function sumBookings(db: Database, span: Span, currency: string) {
+  const isDisputed = sql<boolean>`lost.id is not null`
+  const sum = (column: 'gross_cents' | 'net_cents' | 'vat_cents') =>
+    sql<number>`sum(invoice.${sql.ref(column)})::float8`.as(column)
+  const counted = (column: 'net_cents' | 'vat_cents') =>
+    sql<number>`(count(*) filter (where invoice.${sql.ref(column)} <> 0))::integer`
+  return bookedPapers(db, span, currency)
+    .select(['invoice.country', 'invoice.vat_rate', isDisputed.as('isDisputed'), COUNT.as('papers')])
+    .select([counted('net_cents').as('netted'), counted('vat_cents').as('taxed')])
+    .select([sum('gross_cents'), sum('net_cents'), sum('vat_cents')])
+    .groupBy(['invoice.country', 'invoice.vat_rate', isDisputed])
     .execute()
 }
 

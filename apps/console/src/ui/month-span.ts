@@ -1,5 +1,5 @@
 /** A range of months as the value of one filter: `2026-11..2026-12`, open where a side is missing, empty for all months. */
-import type { Formats } from '../../texts/formats.ts'
+import type { Formats } from '../texts/formats.ts'
 
 type Months = { from?: string | undefined; to?: string | undefined }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatsIn } from '../../texts/formats.ts'
+import { formatsIn } from '../texts/formats.ts'
 import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from './month-span.ts'
 
 const formats = formatsIn('en')

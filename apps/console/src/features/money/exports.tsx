@@ -1,0 +1,158 @@
+/** What was downloaded for the tax adviser, and whether the books have changed since. @spec decisions 13.47 */
+import type { BookPeriod, MoneyCell } from '@quintet/contracts/operator/money'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { bookExportsQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Badge, Empty, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import styles from './money-page.module.css'
+
+type DownloadProps = { address: string; isPrimary?: boolean; children: ReactNode }
+
+/** Time for the server to record a download. */
+const RECORDED_MS = 1500
+
+/** A link to a file whose download is recorded. */
+export function Download({ address, isPrimary = false, children }: DownloadProps) {
+  const queryClient = useQueryClient()
+  // The page does not learn when a download ends.
+  const lookAgain = () => setTimeout(() => void queryClient.invalidateQueries(bookExportsQuery), RECORDED_MS)
+  return (
+    <a
+      className={isPrimary ? buttonClass('primary') : buttonClass()}
+      href={`/api${address}`}
+      onClick={lookAgain}
+      download
+    >
+      {children}
+    </a>
+  )
+}
+
+/** When this month or quarter was downloaded last, and whether that is what the books hold. */
+export function Exported({ period }: { period: string }) {
+  const { papers: words } = useTexts()
+  const formats = useFormats()
+  const found = useQuery(bookExportsQuery)
+  if (!found.data) return null
+  const known = found.data.find((each) => each.period === period)
+  return (
+    <p className={styles.exported}>
+      {known ? words.exported(formats.time(known.at), actorIn(known, words)) : words.notExported}
+      {known && <State known={known} />}
+    </p>
+  )
+}
+
+type Row = { period: string; known: BookPeriod | undefined }
+
+/** Every month that is over and has documents, and whatever else was downloaded, newest first. */
+export function Exports({ months, cells }: { months: readonly string[]; cells: readonly MoneyCell[] }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const found = useQuery(bookExportsQuery)
+  const booked = months
+    .slice(1)
+    .filter((month) => cells.some((cell) => cell.month === month && cell.papers > 0))
+  const known = found.data ?? []
+  const rows: Row[] = [
+    ...known.map((each) => ({ period: each.period, known: each })),
+    ...booked
+      .filter((month) => !known.some(({ period }) => period === month))
+      .map((month) => ({ period: month, known: undefined })),
+  ].toSorted((a, b) => endOf(b.period).localeCompare(endOf(a.period)))
+  return (
+    <Panel title={texts.papers.exports}>
+      <p className={styles.note}>{texts.papers.exportsNote}</p>
+      {!found.data && <Waiting query={found} />}
+      {found.data && rows.length === 0 && <Empty title={texts.papers.noExports} />}
+      {found.data && rows.length > 0 && (
+        <Table
+          label={texts.papers.exports}
+          rows={rows}
+          keyOf={({ period }) => period}
+          columns={columnsIn(texts, formats)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** A quarter ends with its last month, and stands above it. */
+function endOf(period: string): string {
+  const [year, quarter] = period.split('-Q')
+  return quarter ? `${year}-${String(Number(quarter) * 3).padStart(2, '0')} ` : period
+}
+
+function columnsIn({ papers: words }: Texts, formats: Formats): Column<Row>[] {
+  return [
+    {
+      key: 'period',
+      head: words.period,
+      cell: ({ period }) => (period.includes('Q') ? period.replace('-', ' ') : formats.month(period)),
+    },
+    {
+      key: 'paper',
+      head: words.paper,
+      isExtra: true,
+      cell: ({ period }) => (period.includes('Q') ? words.tax : words.datev),
+    },
+    { key: 'at', head: words.downloaded, cell: ({ known }) => (known ? formats.time(known.at) : '–') },
+    {
+      key: 'by',
+      head: words.by,
+      isAddress: true,
+      isExtra: true,
+      cell: ({ known }) => (known ? actorIn(known, words) : '–'),
+    },
+    {
+      key: 'books',
+      head: words.books,
+      cell: ({ known }) => (known ? <State known={known} /> : <Badge tone="warning">{words.never}</Badge>),
+    },
+  ]
+}
+
+function actorIn({ actor }: BookPeriod, words: Texts['papers']): string {
+  return actor === 'command line' ? words.commandLine : actor
+}
+
+function State({ known }: { known: BookPeriod }) {
+  const { papers: words } = useTexts()
+  const { missing, isRunning, hasChanged } = known
+  if (missing.length > 0) return <Badge tone="warning">{words.missing(missing.join(', '))}</Badge>
+  if (!hasChanged)
+    return isRunning ? (
+      <Badge tone="warning">{words.early}</Badge>
+    ) : (
+      <Badge tone="good">{words.unchanged}</Badge>
+    )
+  return (
+    <>
+      <Badge tone={isRunning ? 'warning' : 'bad'}>{isRunning ? words.earlyAndChanged : words.changed}</Badge>
+      <Differences known={known} />
+    </>
+  )
+}
+
+function Differences({ known: { differences, currency } }: { known: BookPeriod }) {
+  const { papers: words } = useTexts()
+  const formats = useFormats()
+  if (differences.length === 0) return <span className={styles.differences}>{words.sameSums}</span>
+  return (
+    <span className={styles.differences}>
+      {differences
+        .map(({ account, cents }) => {
+          // An account by its number, or a country with its currency.
+          const [name = '', unit = currency] = account.split(' ')
+          return `${name}: ${cents > 0 ? '+' : ''}${formats.money(cents, unit)}`
+        })
+        .join(' · ')}
+    </span>
+  )
+}
