@@ -335,14 +335,22 @@ export const ProblemDocument = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().optional(),
+  /** What happened here: what was given, else the fields with their errors, else the title. */
+  detail: z.string(),
   code: z.string(),
   errors: z.array(FieldError).optional(),
 })
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
 /** Returns the response body for a problem. */
-export function documentOf({ code, details }: { code: ProblemCode; details: object }): ProblemDocument {
+export function documentOf({
+  code,
+  details,
+}: {
+  code: ProblemCode
+  details: { errors?: FieldError[] }
+}): ProblemDocument {
   const { status, title } = problems[code]
-  return { type: `/api/docs#problem-${code}`, title, status, code, ...details }
+  const detail = details.errors?.map(({ path, message }) => `${path}: ${message}`).join(' ') ?? title
+  return { type: `/api/docs#problem-${code}`, title, status, detail, code, ...details }
 }

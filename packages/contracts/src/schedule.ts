@@ -23,26 +23,16 @@ export const ScheduleEntry = z.object({
 })
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export const ScheduleQuery = z
-  .object({
-    /** Defaults to now. */
-    from: z.iso.datetime({ offset: true }).optional(),
-    /** Defaults to a day later. */
-    to: z.iso.datetime({ offset: true }).optional(),
-    /** Category of channels and matches. */
-    category: Category.optional(),
-    channelId: ContentId.optional(),
-    lang: z.enum(LANGUAGES).optional(),
-  })
-  .refine(
-    ({ from, to }) => {
-      const span = from && to ? Date.parse(to) - Date.parse(from) : 0
-      return span >= 0 && span <= SCHEDULE_DAYS * DAY_MS
-    },
-    { path: ['to'], error: `A schedule ends after it begins, and has ${SCHEDULE_DAYS} days at most.` },
-  )
+export const ScheduleQuery = z.object({
+  /** Defaults to now. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Defaults to a day later. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** Category of channels and matches. */
+  category: Category.optional(),
+  channelId: ContentId.optional(),
+  lang: z.enum(LANGUAGES).optional(),
+})
 export type ScheduleQuery = z.infer<typeof ScheduleQuery>
 
 export const getSchedule = defineRoute({

@@ -1,6 +1,7 @@
 /** Cancelling a membership, and revoking the cancellation. @spec decisions 3.5 */
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { requiredText } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { User } from './user.ts'
 
@@ -11,7 +12,7 @@ export const cancelSubscription = defineRoute({
   path: '/user/subscription',
   access: 'unlocked',
   summary: 'Cancels at the end of the paid or trial period; the e-mail address typed must be the account’s.',
-  body: z.strictObject({ email: text(254) }),
+  body: z.strictObject({ email: requiredText(254, messages.cancelEmailDiffers) }),
   answer: User,
   problems: ['no_subscription'],
 })

@@ -92,7 +92,7 @@ function mount(app: App, { config }: Platform, route: RouteDefinition, { answer,
     handler: (request, reply) =>
       shares.within(networkOf(request.ip), () =>
         admission.within(urgencyOf(route), async () => {
-          if (route.method !== 'GET') refuseForeignOrigin(request, true, config.publicOrigin)
+          if (route.method !== 'GET') refuseForeignOrigin(request, 'cookie', config.publicOrigin)
           return sendAnswer(route, await answer(request, reply), reply)
         }),
       ),

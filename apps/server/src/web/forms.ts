@@ -58,8 +58,8 @@ export function formRoutes(app: App, platform: Platform, render: Render): void {
     )
     for (const [address, send] of Object.entries(FORMS))
       scope.post(address, async (request, reply) => {
-        const { isByCookie } = await identifyRequest(platform, request)
-        refuseForeignOrigin(request, isByCookie, config.publicOrigin)
+        const { proof } = await identifyRequest(platform, request)
+        refuseForeignOrigin(request, proof, config.publicOrigin)
         const values = (request.body ?? {}) as Values
         const call = callAs(app, request)
         return render(request, reply, await post(() => send(call, values, config.productId), values))

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { DatabaseError } from 'pg'
+import type { DatabaseError } from 'pg'
 import type { OpenBrand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
@@ -107,7 +107,7 @@ export function answerError(
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const problem = asProblem(error)
+  const problem = asProblem(error, request)
   const facts = { err: error, request: request.id, route: request.routeOptions.url }
   if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'client disconnected')
   else if (problem === null) log.error(facts, 'request failed')
@@ -131,7 +131,7 @@ function concernsMember({ url }: FastifyRequest): boolean {
   return !/^\/(api\/operator|feeds)\//.test(url)
 }
 
-function asProblem(error: unknown): Problem | null {
+function asProblem(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
   if (error instanceof StorageAwayError)
     return new Problem('overloaded', { retryAfter: STORAGE_RETRY_SECONDS })
@@ -146,9 +146,9 @@ function asProblem(error: unknown): Problem | null {
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Problem('unknown_path')
-    // The row refers to something deleted: another device removed the profile after this request was identified.
+    // The row refers to something deleted.
     case '23503':
-      return isOfProfile(error) ? new Problem('unknown_profile') : null
+      return goneProblem((error as DatabaseError).constraint ?? '', request)
     default:
       return null
   }
@@ -159,20 +159,27 @@ function isOfReaderWhoLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && error instanceof Error && error.name === 'AbortError'
 }
 
-function isOfProfile(error: unknown): boolean {
-  return error instanceof DatabaseError && Boolean(error.constraint?.endsWith('_profile_id_fkey'))
+// Another device removed the profile, or the whole account, after this request was identified.
+function goneProblem(constraint: string, request: FastifyRequest): Problem | null {
+  if (constraint.endsWith('_profile_id_fkey')) return new Problem('unknown_profile')
+  const isOfSender = constraint.endsWith('_account_id_fkey') && concernsMember(request)
+  return isOfSender ? new Problem('unauthenticated') : null
 }
 
-/** Identifies the sender by Bearer token or cookie, and tells whether by cookie; `isLate` allows half a second. */
+/** How a request says who sent it; a browser adds a cookie by itself, to requests of any page. */
+export type Proof = 'bearer' | 'cookie' | 'none'
+
+/** Identifies the sender by Bearer token or cookie, and tells by which; `isLate` allows half a second. */
 export async function identifyRequest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   request: FastifyRequest,
   { isLate = false }: { isLate?: boolean } = {},
-): Promise<{ viewer: Viewer | null; isByCookie: boolean }> {
+): Promise<{ viewer: Viewer | null; proof: Proof }> {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
   const token = bearer ?? request.cookies[COOKIES.token] ?? null
   const deviceToken = request.cookies[COOKIES.device] ?? null
-  if (token === null && deviceToken === null) return { viewer: null, isByCookie: false }
+  if (token === null && deviceToken === null) return { viewer: null, proof: 'none' }
   const ask = isLate ? identifyLately : identifyNow
-  return { viewer: await ask(db, { token, deviceToken }, clock.now()), isByCookie: bearer === null }
+  const viewer = await ask(db, { token, deviceToken }, clock.now())
+  return { viewer, proof: bearer === null ? 'cookie' : 'bearer' }
 }

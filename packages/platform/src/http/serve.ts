@@ -19,7 +19,7 @@ import { networkOf } from '../identity/client.ts'
 import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { admissionOf } from './admission.ts'
-import { type App, identifyRequest, type Platform } from './app.ts'
+import { type App, identifyRequest, type Platform, type Proof } from './app.ts'
 import { encodingFor, toBrotli } from './encoding.ts'
 import { checkFields } from './field-errors.ts'
 import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
@@ -82,8 +82,8 @@ export function serve<R extends MemberRoute>(
   const [shares, admission, urgency] = [sharesOf(app), admissionOf(app), urgencyOf(route)]
   const admit = async (request: FastifyRequest): Promise<Viewer | null> => {
     if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
-    const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
-    if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
+    const { viewer, proof } = await identifyRequest(platform, request, { isLate: readsCatalogue })
+    if (route.method !== 'GET') refuseForeignOrigin(request, proof, platform.config.publicOrigin)
     await checkAccess(platform.db, route.access, viewer, platform.clock.now())
     return viewer
   }
@@ -112,20 +112,22 @@ export function serve<R extends MemberRoute>(
 }
 
 /**
- * Throws `cross_origin` for a state-changing request authenticated by cookie that does not come from the service's own pages.
+ * Throws `cross_origin` for a state-changing request that does not come from the service's own pages: of one authenticated by cookie they
+ * must be known, one without either may come from a program. A Bearer token, which no browser adds by itself, needs no origin.
  * @spec decisions 2.2
  */
 export function refuseForeignOrigin(
   request: FastifyRequest,
-  isByCookie: boolean,
+  proof: Proof,
   publicOrigin: string | null,
 ): void {
+  if (proof === 'bearer') return
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   if (site !== undefined) throw new Problem('cross_origin')
   const { origin } = request.headers
   if (origin === undefined) {
-    if (isByCookie) throw new Problem('cross_origin')
+    if (proof === 'cookie') throw new Problem('cross_origin')
     return
   }
   if (origin !== pageOrigin({ publicOrigin }, request)) throw new Problem('cross_origin')

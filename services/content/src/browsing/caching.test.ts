@@ -55,6 +55,14 @@ describe('caching of the catalogue', () => {
     assert.notEqual(first.headers['etag'], plain.headers['etag'], 'other bytes, another ETag')
   })
 
+  test('[decisions 1.8] a title that does not exist has no ETag, and is 404 for every one', async () => {
+    const { headers } = await raw(`/api/content/info/221/${film.id}`)
+    for (const sent of [{}, { 'if-none-match': String(headers['etag']) }] as Record<string, string>[]) {
+      const missing = await raw('/api/content/info/221/999999', sent)
+      assert.deepEqual([missing.status, missing.headers['etag']], [404, undefined])
+    }
+  })
+
   test('[decisions 1.8] lists, items, rows, trending and children return 304 while nothing changes, and 200 after a change', async () => {
     const addresses = [
       LIST,

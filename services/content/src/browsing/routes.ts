@@ -56,8 +56,11 @@ function titleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { asking, checkProduct, prepare } = answersOf(platform, catalogue)
 
   // @spec decisions 4.3
-  const one = (id: number, ask: Asking) =>
-    prepare(() => ({ bytes: wireList([findTitle(catalogue, id, ask)], ask) }), ask)
+  const one = (id: number, ask: Asking) => {
+    // Before any header is set: what is not found has no ETag.
+    const title = findTitle(catalogue, id, ask)
+    return prepare(() => ({ bytes: wireList([title], ask) }), ask)
+  }
   serve(app, platform, contract.getContent, async ({ viewer, language, params }) =>
     one(params.id, await asking(viewer, language, 'member')),
   )

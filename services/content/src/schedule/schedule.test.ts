@@ -130,6 +130,8 @@ describe('the schedule', () => {
     for (const query of [
       { from: at(0), to: at(8 * DAY_MS + 1) },
       { from: at(DAY_MS), to: at(0) },
+      { to: at(-DAY_MS) },
+      { to: at(8 * DAY_MS + HOUR_MS) },
       { from: 'tomorrow' },
       { channelId: 0 },
     ])

@@ -24,6 +24,10 @@ export type ScheduleWish = {
   channelId?: number | undefined
 }
 
+const NO_SPAN = {
+  path: 'to',
+  message: `A schedule ends after it begins, and has ${SCHEDULE_DAYS} days at most.`,
+}
 const TOO_MUCH = {
   path: 'to',
   message: `This is more than ${SCHEDULE_ENTRIES} entries. Ask for a shorter time, a category or one channel.`,
@@ -148,9 +152,12 @@ async function toldBetween(
   })
 }
 
+/** Without a time of its own it begins now and has a day. Throws `invalid_request` if it ends before it begins, or is too long. */
 function timesOf({ from, to }: ScheduleWish, now: Date): { from: number; to: number } {
   const begins = from === undefined ? now.getTime() : Date.parse(from)
   const ends = to === undefined ? begins + DAY_MS : Date.parse(to)
+  if (ends < begins || ends - begins > SCHEDULE_DAYS * DAY_MS)
+    throw new Problem('invalid_request', { errors: [NO_SPAN] })
   // The schedule ends here, whatever is requested.
   return { from: begins, to: Math.min(ends, now.getTime() + SCHEDULE_DAYS * DAY_MS) }
 }

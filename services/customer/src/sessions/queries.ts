@@ -9,13 +9,14 @@ export async function selectAccountByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
+/** Null without a password, and for an account that was erased in the meantime. */
 export async function selectPasswordHash(db: Database, accountId: string): Promise<string | null> {
-  const { password_hash } = await db
+  const account = await db
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return password_hash
+    .executeTakeFirst()
+  return account?.password_hash ?? null
 }
 
 /** The device with this token, if this account has been logged in on it before. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { setPin } from '@quintet/contracts/kids-lock'
 import { checkPassword, getLogIn, logIn, logOut } from '@quintet/contracts/session'
+import { createProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import {
+  atOnce,
   lockDevice,
   newEmail,
   type Product,
@@ -13,8 +14,8 @@ import {
   TEST_PASSWORD,
   type TestMember,
 } from '@quintet/testing'
-import { sql } from 'kysely'
 import { insertBlock, updatePassword } from '../accounts/index.ts'
+import { provePassword } from './prove-password.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -133,11 +134,13 @@ test('[decisions 1.3] a body that is not JSON is 400 malformed_json, one without
   assert.match(malformed.headers.get('content-type') ?? '', /^application\/problem\+json/)
   const empty = await send('{}')
   assert.equal(empty.status, 422)
-  const { errors } = (await empty.json()) as { errors: { path: string }[] }
+  const { errors, detail } = (await empty.json()) as { errors: { path: string }[]; detail: string }
   assert.deepEqual(
     errors.map(({ path }) => path),
     ['username', 'password', 'productId'],
   )
+  assert.match(detail, /^username: A text is required\. password: /)
+  assert.equal(((await malformed.json()) as { detail: string }).detail, 'The body is not JSON.')
 })
 
 test('[decisions 2.2] changes by cookie must come from the same origin, and those by Bearer token need none', async () => {
@@ -157,7 +160,8 @@ test('[decisions 2.2] changes by cookie must come from the same origin, and thos
     assert.equal((await check(headers)).problem?.code, 'cross_origin', JSON.stringify(headers))
   assert.equal((await check({ 'sec-fetch-site': 'same-origin' })).status, 200)
   assert.equal((await check({ origin: product.origin })).status, 200)
-  assert.equal((await call(checkPassword, { body: { password: TEST_PASSWORD } })).status, 200)
+  for (const headers of [{}, { origin: 'https://a-client.example', 'sec-fetch-site': 'cross-site' }])
+    assert.equal((await call(checkPassword, { body: { password: TEST_PASSWORD } }, headers)).status, 200)
 })
 
 test('[decisions 2.3] a 401 clears the cookie', async () => {
@@ -289,6 +293,30 @@ test('[security 2.6] records log-ins, failures and log-outs, with the device and
   assert.equal(new Set(events.map(({ device_id }) => device_id)).size, 1)
 })
 
+test('[security 2.2] whoever changes an account or proves a password while it is erased is logged out', async () => {
+  const { email, call } = await product.aMember()
+  const account = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const [answer] = await atOnce(
+    product.db,
+    (tx) => tx.deleteFrom('account').where('id', '=', account.id).execute(),
+    [() => call(createProfile, { body: { name: 'Ida' } })],
+  )
+  assert.deepEqual([answer?.status, answer?.problem?.code], [401, 'unauthenticated'])
+  const viewer = {
+    accountId: account.id,
+    profileId: 'gone',
+    sessionId: 'gone',
+    deviceId: 'gone',
+    kidLocked: false,
+    hidesSpoilers: false,
+  }
+  assert.equal(await provePassword(product.foundation, viewer, TEST_PASSWORD), false)
+})
+
 // Must run last, since it advances the clock by a year.
 test('[accounts 9.2] a remembered token lives 365 days, and any other ends on the server too', async () => {
   const { email } = await product.aMember()
@@ -314,6 +342,11 @@ for (const [what, code, change] of [
     'account_blocked',
     (tx: DatabaseTransaction, id: string) => insertBlock(tx, id, product.clock.now()),
   ],
+  [
+    'the account is erased',
+    'invalid_credentials',
+    (tx: DatabaseTransaction, id: string) => tx.deleteFrom('account').where('id', '=', id).execute(),
+  ],
 ] as const)
   test(`[security 2.2] a log-in that is being checked while ${what} does not begin`, async () => {
     const { email } = await product.aMember()
@@ -322,23 +355,8 @@ for (const [what, code, change] of [
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const answered = new AbortController()
-    const answer = await product.db.transaction().execute(async (tx) => {
-      await change(tx, id)
-      // Until this transaction ends, the old state is what everybody else reads.
-      const entering = product.call(logIn, { body: credentials(email) }).finally(() => answered.abort())
-      while (!answered.signal.aborted && !(await isAnybodyWaiting())) await sleep(10)
-      return { entering }
-    })
-    const { problem } = await answer.entering
-    assert.equal(problem?.code, code)
+    const [answer] = await atOnce(product.db, (tx) => change(tx, id), [
+      () => product.call(logIn, { body: credentials(email) }),
+    ])
+    assert.equal(answer?.problem?.code, code)
   })
-
-/** Whether a statement waits for another transaction. */
-async function isAnybodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    product.db,
-  )
-  return rows.length > 0
-}

@@ -14,6 +14,7 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import { traced } from '@quintet/platform/tracing/trace'
 import type { SocialIdentity, SocialProvider } from './providers/identity.ts'
 import type { CustomerPlatform } from '../platform.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { beginSession } from '../sessions/index.ts'
 import * as queries from './queries.ts'
 
@@ -68,9 +69,12 @@ export async function logIn(
   await count(platform, client)
   const identity = await verify(platform, asked)
   const account = await queries.selectAccountOf(db, identity)
-  if (!account) throw new Problem('user_not_found', { name: identity.name, email: identity.email })
+  const unknown = { name: identity.name, email: identity.email }
+  if (!account) throw new Problem('user_not_found', unknown)
   const session = await db.transaction().execute(async (tx) => {
     const { remember, language } = asked
+    // Erased in the meantime.
+    if (!(await holdAccount(tx, account.id))) throw new Problem('user_not_found', unknown)
     const started = await beginSession(platform, tx, { account, client, remember, language })
     // For a member without a password, this log-in counts as the password check.
     if (account.password_hash === null)

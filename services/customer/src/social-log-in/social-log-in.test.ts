@@ -6,6 +6,7 @@ import { listSessions } from '@quintet/contracts/session'
 import { checkSocial, listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
 import {
+  atOnce,
   type Browser,
   FACEBOOK,
   newEmail,
@@ -60,6 +61,18 @@ describe('Google', () => {
       [problem?.['name'], problem?.['email']],
       ['Person nobody-yet', 'nobody-yet@mail.example'],
     )
+  })
+
+  test('[decisions 2.11] an account that is erased during the log-in is not found', async () => {
+    const { email } = await aSocialMember(google('leaving'))
+    const browser = product.openBrowser()
+    const token = await issuer.logIn((await begin(browser)).href, 'leaving')
+    const [answer] = await atOnce(
+      product.db,
+      (tx) => tx.deleteFrom('account').where('email', '=', email).execute(),
+      [() => enter(browser, 'google', token)],
+    )
+    assert.deepEqual([answer?.status, answer?.problem?.code], [404, 'user_not_found'])
   })
 
   test('[decisions 2.11] the e-mail alone never opens an account', async () => {

@@ -46,7 +46,7 @@ function protocolRoutes(app: App, platform: Platform, uploads: UploadDesk): void
         async handler(request, reply) {
           const { email, role } = await identifyOperator(platform, request.cookies[COOKIES.operator])
           if (!hasRight(role, 'edit')) throw new Problem('not_permitted')
-          if (request.method !== 'HEAD') refuseForeignOrigin(request, true, platform.config.publicOrigin)
+          if (request.method !== 'HEAD') refuseForeignOrigin(request, 'cookie', platform.config.publicOrigin)
           reply.hijack()
           await uploads.speak(request.raw, reply.raw, email)
         },
