@@ -36,8 +36,6 @@ export function openBucketStore(storage: Storage): UploadStore {
     library: () => Promise.resolve(KNOWN_AS),
     isFree: async (place) =>
       Buffer.byteLength(keyOf(place)) <= KEY_BYTES_MAX && (await storage.size(keyOf(place))) === null,
-    // The row says where it belongs; the worker moves it there, as that takes too long for a request with a film.
-    moveTo: () => Promise.resolve(true),
     takeBack: ({ place }) => storage.remove(keyOf(place)),
     withLibrary: (within, uploads, use) =>
       withFolderHere(async (folder) => {

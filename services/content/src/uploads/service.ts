@@ -19,7 +19,7 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { entryOf, guessFacts } from './places.ts'
 import { placeUploads, type Placing } from './placing.ts'
 import * as queries from './queries.ts'
-import type { Placed, UploadStore } from './store.ts'
+import type { UploadStore } from './store.ts'
 
 export type UploadParts = { db: Database; clock: Clock; jobs: Jobs; store: UploadStore }
 
@@ -142,7 +142,7 @@ function toUpload(row: queries.UploadRow, titleId: number | null): Upload {
 
 export type Taking = Placing & { isDraft: boolean }
 
-/** Places uploads in the library and requests its import; returns their places. */
+/** Gives uploads their places in the library and requests its import, which moves them there; returns the places. */
 export async function takeUploads(
   { jobs, store }: Pick<UploadParts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
@@ -150,29 +150,14 @@ export async function takeUploads(
   now: Date,
 ): Promise<string[]> {
   const rows = await queries.lockArrived(tx, wanted.ids, wanted.operator)
-  // Two operators may choose the same place: the second one checks after the first one's file is there.
+  // Two operators may choose the same place: the second one checks after the first one's choice is stored.
   await queries.holdUploads(tx)
   const placed = await placeUploads({ db: tx, store }, rows, wanted)
   for (const { id, place } of placed)
     await queries.changeUpload(tx, id, { state: 'taken', library_path: place, changed_at: now })
   for (const within of new Set(placed.map(({ place }) => entryOf(place))))
     await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
-  await moveAll(store, placed)
   return placed.map(({ place }) => place)
-}
-
-/** Last in its transaction, as a rollback does not undo moves: if one fails, the others are moved back. */
-async function moveAll(store: UploadStore, moves: readonly Placed[]): Promise<void> {
-  const done: Placed[] = []
-  try {
-    for (const move of moves) {
-      if (!(await store.moveTo(move))) throw new Problem('upload_in_the_way', { path: move.place })
-      done.push(move)
-    }
-  } catch (error) {
-    for (const move of done) await store.takeBack(move)
-    throw error
-  }
 }
 
 /** The file name of the operator's own complete upload. Throws `unknown_upload`. */

@@ -32,11 +32,9 @@ export type UploadStore = {
   library(): Promise<string>
   /** True if a place in the library is valid and free. */
   isFree(place: string): Promise<boolean>
-  /** Moves a complete upload into the library; returns false if its place is taken. */
-  moveTo(upload: Placed): Promise<boolean>
   /** Turns a file that no import could use back into an upload. */
   takeBack(upload: Placed): Promise<void>
-  /** Runs an import of what is at or below a place in the library, including these uploads. */
+  /** Runs an import of what is at or below a place in the library, after moving these uploads there. */
   withLibrary<T>(
     within: string,
     uploads: readonly Placed[],

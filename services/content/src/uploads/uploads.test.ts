@@ -1,7 +1,8 @@
 /** Operators' uploads: interrupted, refused, and made titles. */
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { listUploads, removeUpload, takeUploads } from '@quintet/contracts/operator/uploads'
@@ -182,11 +183,48 @@ test('[decisions 9.22] if two operators choose the same place concurrently, one 
   const codes = taken.map(({ status, problem }) => problem?.code ?? status)
   assert.deepEqual(new Set(codes), new Set([200, 'upload_in_the_way']))
   const [first, second] = codes[0] === 200 ? [0, 1] : [1, 0]
+  await importUploads(await parts(), { within: 'Movies/Zugleich.mkv', isDraft: true })
   const lies = (place: string) => readFile(path.join(dataDir, 'uploads', place))
   assert.deepEqual(await lies('library/Movies/Zugleich.mkv'), files[first])
   assert.deepEqual(await lies(`arriving/${ids[second]}`), files[second])
   const { uploads } = (await senders[second]?.call(listUploads))?.body ?? { uploads: [] }
   assert.equal(uploads.find(({ id }) => id === ids[second])?.state, 'arrived')
+})
+
+test('[decisions 9.22] an upload whose process dies at any step of its import is imported all the same', async () => {
+  const { dataDir } = product.foundation.config
+  const page = Buffer.from('<!doctype html><title>Spiel</title>')
+  const at = (...names: string[]) => path.join(dataDir, 'uploads', ...names)
+  const arriving = (id: string) => at('arriving', id)
+  const deaths: [name: string, leave: (id: string, target: string) => Promise<void>][] = [
+    ['Before', () => Promise.resolve()],
+    ['Between', (id, target) => link(arriving(id), target)],
+    ['After', (id, target) => rename(arriving(id), target)],
+  ]
+  for (const [name, leave] of deaths) {
+    const id = await upload(`${name}/index.html`, page)
+    const taken = await editor.call(takeUploads, { body: { ids: [id], section: 'Games' } })
+    assert.equal(taken.status, 200)
+    // The request itself moves nothing: a rollback could not undo it.
+    assert.deepEqual(await readFile(arriving(id)), page)
+    await mkdir(at('library', 'Games', name), { recursive: true })
+    await leave(id, at('library', 'Games', name, 'index.html'))
+    await importUploads(await parts(), { within: `Games/${name}`, isDraft: true })
+    const row = (await mine()).find((each) => each.id === id)
+    assert.deepEqual([row?.state, typeof row?.titleId], ['imported', 'number'], name)
+    assert.ok(!existsSync(arriving(id)))
+  }
+})
+
+test('[decisions 9.22] an upload whose file is lost fails with a reason instead of waiting for good', async () => {
+  const id = await upload('Verloren/index.html', Buffer.from('<!doctype html><title>Weg</title>'))
+  await editor.call(takeUploads, { body: { ids: [id], section: 'Games' } })
+  const { store } = await parts()
+  await store.remove(id)
+  await importUploads(await parts(), { within: 'Games/Verloren', isDraft: true })
+  const row = (await mine()).find((each) => each.id === id)
+  assert.deepEqual([row?.state, row?.reason], ['failed', 'The file is no longer there.'])
+  assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
 })
 
 test('[decisions 9.22] limits an operator’s open uploads, even with concurrent requests', async () => {

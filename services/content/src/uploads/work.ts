@@ -1,4 +1,5 @@
 /** Imports uploads in a worker, like any library folder. */
+import { existsSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LibraryError, type Refusal } from '@quintet/media-files/library/library-folder'
@@ -6,7 +7,7 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { importLibrary, type IngestParts } from '../ingest/index.ts'
 import { importedWith } from './placing.ts'
 import * as queries from './queries.ts'
-import type { LibraryHere, UploadStore } from './store.ts'
+import type { LibraryHere, Placed, UploadStore } from './store.ts'
 
 type Wanted = { within: string; isDraft: boolean }
 
@@ -21,7 +22,7 @@ export async function importUploads(parts: Parts, wanted: Wanted, signal?: Abort
   const { db, clock, store } = parts
   const uploads = await queries.takenIn(db, wanted.within)
   const { failed, ignored } = await store.withLibrary(wanted.within, uploads, (library) =>
-    importPlace(parts, library, wanted, signal),
+    importPlace(parts, library, wanted, { uploads, signal }),
   )
   for (const { id, place } of uploads) {
     const fault = reasonAt(place, failed)
@@ -39,14 +40,20 @@ async function importPlace(
   parts: IngestParts,
   library: LibraryHere,
   { within, isDraft }: Wanted,
-  signal: AbortSignal | undefined,
+  { uploads, signal }: { uploads: readonly Placed[]; signal: AbortSignal | undefined },
 ): Promise<{ failed: Refusal[]; ignored: Refusal[] }> {
   const { folder, knownAs } = library
+  // Lost by a crash: no import will ever find them, and a job that failed for it would leave them waiting.
+  const lost = uploads
+    .filter(({ place }) => !existsSync(path.join(folder, place)))
+    .map(({ place }) => ({ path: place, reason: 'The file is no longer there.' }))
+  if (lost.length > 0 && lost.length === uploads.length) return { failed: lost, ignored: [] }
   try {
     const isFolder = (await stat(path.join(folder, within))).isDirectory()
     const place = importedWith(await realpath(folder), within, isFolder)
     const options = { isDraft, ...(knownAs ? { knownAs } : {}), ...(signal ? { signal } : {}) }
-    return await importLibrary(parts, place, options)
+    const { failed, ignored } = await importLibrary(parts, place, options)
+    return { failed: [...lost, ...failed], ignored }
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error
     return { failed: [{ path: within, reason: error.message }], ignored: [] }
