@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { getSubscription, restartSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { redeemGift } from '@quintet/contracts/gifts'
@@ -154,3 +155,45 @@ test('[decisions 3.28] withdrawing from the contract makes its gift code redeema
   assert.equal((await subscriptionOf(member)).state, 'ended')
   assert.equal((await redeem(member, code)).status, 201)
 })
+
+test('[decisions 3.28] a code given back by a withdrawal stays void if its batch was voided meanwhile', async () => {
+  const member = await product.aMember({ hadTrial: true, name: 'Ada Lovelace' })
+  const code = await aCode(1)
+  await redeem(member, code)
+  const now = product.clock.now()
+  const batch = async () => (await listGifts(product.db, now))[0]
+  const { batch: id = '' } = (await batch()) ?? {}
+  const voiding = () => product.db.transaction().execute((tx) => voidGifts(tx, id, now))
+  assert.deepEqual([await voiding(), await voiding()], [0, 0], 'it keeps its effect')
+  assert.deepEqual([(await batch())?.redeemed, (await batch())?.voided], [1, 0])
+  assert.equal((await redeem(member, code)).problem?.code, 'gift_redeemed')
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  assert.deepEqual([(await batch())?.redeemed, (await batch())?.voided], [0, 1])
+  assert.equal((await redeem(member, code)).problem?.code, 'unknown_gift')
+})
+
+test('[decisions 3.28] a redemption locks the membership before the code, as a withdrawal does', async () => {
+  const member = await product.aMember()
+  const code = await aCode(1)
+  let waiting: ReturnType<typeof redeem> | undefined
+  await product.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('subscription').select('id').forUpdate().execute()
+    waiting = redeem(member, code)
+    await untilOneWaits()
+    // Fails at once if the waiting redemption holds the code.
+    await tx.selectFrom('gift_code').select('batch').forUpdate().noWait().execute()
+  })
+  assert.equal((await waiting)?.status, 201)
+})
+
+/** Resolves once a statement waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      product.db,
+    )
+    if (rows.length > 0) return
+    await setImmediate()
+  }
+}

@@ -14,9 +14,8 @@ export async function insertCodes(
 export async function lockCode(tx: DatabaseTransaction, codeHash: Buffer) {
   return tx
     .selectFrom('gift_code')
-    .select(['months', 'expires_at', 'redeemed_at'])
+    .select(['months', 'expires_at', 'redeemed_at', 'voided_at'])
     .where('code_hash', '=', codeHash)
-    .where('voided_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -33,7 +32,7 @@ export async function markRedeemed(
     .execute()
 }
 
-/** Makes the codes that an account has redeemed since `since` redeemable again. */
+/** Makes the codes that an account has redeemed since `since` redeemable again, unless their batch was voided meanwhile. */
 export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, since: Date): Promise<void> {
   await tx
     .updateTable('gift_code')
@@ -43,16 +42,16 @@ export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, 
     .execute()
 }
 
-/** Voids the unredeemed codes of a batch; returns how many. */
-export async function voidUnredeemed(tx: DatabaseTransaction, batch: string, now: Date): Promise<number> {
-  const { numUpdatedRows: voided } = await tx
+/** Voids the codes of a batch, the redeemed ones in case they are given back; returns how many were unredeemed. */
+export async function voidBatch(tx: DatabaseTransaction, batch: string, now: Date): Promise<number> {
+  const voided = await tx
     .updateTable('gift_code')
     .set({ voided_at: now })
     .where('batch', '=', batch)
-    .where('redeemed_at', 'is', null)
     .where('voided_at', 'is', null)
-    .executeTakeFirst()
-  return Number(voided)
+    .returning('redeemed_at')
+    .execute()
+  return voided.filter((code) => code.redeemed_at === null).length
 }
 
 /** The issued batches, newest first. */
@@ -67,7 +66,7 @@ export async function selectBatches(db: Database) {
       'expires_at',
       row.fn.countAll<string>().as('issued'),
       sql<string>`count(redeemed_at)`.as('redeemed'),
-      sql<string>`count(voided_at)`.as('voided'),
+      sql<string>`count(voided_at) filter (where redeemed_at is null)`.as('voided'),
     ])
     .groupBy(['batch', 'months', 'note', 'issued_at', 'expires_at'])
     .orderBy('issued_at', 'desc')

@@ -11,7 +11,7 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import { randomBytes } from 'node:crypto'
 import { issueGiftRecord } from '../invoices/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { giveMonths, sendLetter } from '../subscription/index.ts'
+import { giveMonths, lockByAccount, sendLetter } from '../subscription/index.ts'
 import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -72,7 +72,7 @@ export async function listGifts(db: Database, now: Date): Promise<Batch[]> {
 }
 
 /** Returns how many codes were voided; redeemed codes keep their effect. */
-export const voidGifts = queries.voidUnredeemed
+export const voidGifts = queries.voidBatch
 
 /** Withdrawing from a contract returns the codes redeemed for it. */
 export const giveBackGifts = queries.giveBackCodes
@@ -94,9 +94,11 @@ export async function redeem(
   if (read === null) throw new Problem('unknown_gift')
   const codeHash = hashToken(read)
   return db.transaction().execute(async (tx) => {
+    // Locked in the same order as in a withdrawal, the membership before its codes, to prevent deadlocks.
+    await lockByAccount(tx, accountId)
     const gift = await queries.lockCode(tx, codeHash)
-    if (!gift) throw new Problem('unknown_gift')
-    if (gift.redeemed_at) throw new Problem('gift_redeemed')
+    if (gift?.redeemed_at) throw new Problem('gift_redeemed')
+    if (!gift || gift.voided_at) throw new Problem('unknown_gift')
     if (gift.expires_at <= now) throw new Problem('gift_expired')
     const { months } = gift
     const { from, until, endsThen, currency } = await giveMonths(tx, accountId, months, now)
