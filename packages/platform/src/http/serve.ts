@@ -17,6 +17,7 @@ import { passwordCheckedAt } from '../identity/session-changes.ts'
 import { COOKIES } from '../identity/cookie-names.ts'
 import { networkOf } from '../identity/client.ts'
 import { forgetViewers } from '../identity/remembered.ts'
+import { isThere } from '../identity/sessions.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { admissionOf } from './admission.ts'
 import { type App, identifyRequest, type Platform, type Proof } from './app.ts'
@@ -87,13 +88,20 @@ export function serve<R extends MemberRoute>(
     await checkAccess(platform.db, route.access, viewer, platform.clock.now())
     return viewer
   }
+  const work = async (context: Context<R>) => {
+    try {
+      return await handler(context)
+    } catch (error) {
+      throw await asGone(platform.db, context.viewer, error)
+    } finally {
+      if (changesViewers) forgetViewers(platform.db)
+    }
+  }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await admit(request)
     const input = checkInput(route, request)
     const context = { ...input, viewer, language: languageOf(request), request, reply } as Context<R>
-    const answer = changesViewers
-      ? await Promise.resolve(handler(context)).finally(() => forgetViewers(platform.db))
-      : await handler(context)
+    const answer = await work(context)
     return answer instanceof PreparedAnswer
       ? sendPrepared(answer, request, reply, held)
       : sendAnswer(route, answer, reply)
@@ -147,6 +155,12 @@ async function checkAccess(
   const checkedAt = await passwordCheckedAt(db, viewer.sessionId)
   if (!checkedAt || now.getTime() - checkedAt.getTime() > PASSWORD_CHECK_MINUTES * 60_000)
     throw new Problem('password_required')
+}
+
+/** Whatever fails because the account was erased during the request is answered like the next one: as a stranger's. */
+async function asGone(db: Database, viewer: Viewer | null, error: unknown): Promise<unknown> {
+  if (error instanceof Problem || !isMember(viewer)) return error
+  return (await isThere(db, viewer.accountId).catch(() => true)) ? error : new Problem('unauthenticated')
 }
 
 /** Returns a request's parameters, query and body as the route defines them; throws `invalid_request`. */

@@ -45,6 +45,12 @@ export async function identify(
     : null
 }
 
+/** False once the account is erased. */
+export async function isThere(db: Database, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Finds sessions that were not ended, for many tokens in one query. */
 const sessionBy = askTogether(async (db, tokenHashes: readonly Buffer[]) => {
   const rows = await db

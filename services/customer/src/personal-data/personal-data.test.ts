@@ -11,7 +11,8 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { putSave } from '@quintet/contracts/saves'
 import { getMe, updateUser } from '@quintet/contracts/user'
-import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { atOnce, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { sql } from 'kysely'
 
 let product: Product
@@ -167,4 +168,12 @@ test('[decisions 3.11] erasing one account leaves every other unchanged', async 
   await gone.call(deleteUser)
   assert.deepEqual((await stays.call(exportUser)).body['history'], earlier['history'])
   assert.equal((await stays.call(getMe)).status, 200)
+})
+
+test('[decisions 3.11] a request during which its account is erased is answered as a stranger’s', async () => {
+  const { email, call } = await product.aMember()
+  const erase = (tx: DatabaseTransaction) => tx.deleteFrom('account').where('email', '=', email).execute()
+  const rename = () => call(updateUser, { body: { firstName: 'Ada' } })
+  const [answer] = await atOnce(product.db, erase, [rename])
+  assert.deepEqual([answer?.status, answer?.problem?.code], [401, 'unauthenticated'])
 })
