@@ -14,14 +14,20 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
       async remove(db, before, now) {
         const accounts = await queries.selectCancelledAccounts(db, before)
         const failures: unknown[] = []
-        for (const account of accounts)
+        let erased = 0
+        for (const { id } of accounts)
           await db
             .transaction()
-            .execute((tx) => eraseData(tx, personalData, { ...account, at: now }))
+            .execute(async (tx) => {
+              const account = await queries.holdCancelledAccount(tx, id, before)
+              if (!account) return
+              await eraseData(tx, personalData, { ...account, at: now })
+              erased += 1
+            })
             // All others are due as well, whatever is wrong with this one.
             .catch((error: unknown) => failures.push(error))
         if (failures.length > 0) throw new AggregateError(failures, 'Not every account could be erased.')
-        return accounts.length
+        return erased
       },
     },
     { kept: 'session', remove: queries.deleteSessions },

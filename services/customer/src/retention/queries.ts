@@ -1,5 +1,5 @@
 /** All SQL that deletes the customer service's expired data; each query returns how many rows it deleted. */
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { inLots } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'
 
@@ -8,13 +8,25 @@ const count = (deleted: Deleted) => Number(deleted.numDeletedRows)
 
 /** Accounts whose membership was cancelled and ended before `before`. Those that ended for lack of payment may be resumed. */
 export async function selectCancelledAccounts(db: Database, before: Date) {
+  return cancelledAccounts(db, before).orderBy('subscription.expire_at').execute()
+}
+
+/** Locks the membership; undefined if its account need not go any more, since the member has ordered again or is about to. */
+export async function holdCancelledAccount(tx: DatabaseTransaction, accountId: string, before: Date) {
+  return cancelledAccounts(tx, before)
+    .where('account.id', '=', accountId)
+    .forUpdate('subscription')
+    .executeTakeFirst()
+}
+
+function cancelledAccounts(db: Database | DatabaseTransaction, before: Date) {
   return db
     .selectFrom('subscription')
     .innerJoin('account', 'account.id', 'subscription.account_id')
     .select(['account.id', 'account.email'])
     .where('subscription.cancel_at', 'is not', null)
     .where('subscription.expire_at', '<=', before)
-    .execute()
+    .where('subscription.open_order_id', 'is', null)
 }
 
 export async function deleteSessions(db: Database, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
-import { type Product, startProduct, statementsOf } from '@quintet/testing'
+import { type Product, startProduct, statementsOf, type TestMember } from '@quintet/testing'
 import { sql } from 'kysely'
 import { expiringCustomerData } from './index.ts'
 
@@ -34,6 +34,42 @@ test('[accounts 4.7] an account that cannot be erased does not keep the others f
     await assert.rejects(expiring.remove(db, now, now), { name: 'AggregateError' })
     assert.deepEqual(erased.toSorted(), accounts.filter((id) => id !== faulty).toSorted())
   }
+})
+
+test('[accounts 4.7] a member who orders again while others are erased is kept, as is one whose payment is on its way', async () => {
+  const { db, clock } = product
+  const now = clock.now()
+  const [second, third] = [await product.aMember(), await product.aMember()]
+  const earlier = new Date(now.getTime() - 1000)
+  await db.updateTable('subscription').set({ cancel_at: earlier, expire_at: earlier }).execute()
+  const idOf = async ({ email }: TestMember) =>
+    (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const [again, paying] = [await idOf(second), await idOf(third)]
+  await db
+    .updateTable('subscription')
+    .set({ open_order_id: 'ord_waiting' })
+    .where('account_id', '=', paying)
+    .execute()
+  await db.updateTable('subscription').set({ expire_at: now }).where('account_id', '=', again).execute()
+  const erased: string[] = []
+  const data: PersonalData = {
+    name: 'test',
+    read: () => Promise.resolve({}),
+    async erase(_tx, { id }) {
+      erased.push(id)
+      if (id === again) return
+      // While the first one is erased, another orders again.
+      await db
+        .updateTable('subscription')
+        .set({ cancel_at: null, expire_at: null })
+        .where('account_id', '=', again)
+        .execute()
+    },
+  }
+  const [expiring] = expiringCustomerData([data])
+  const count = await expiring?.remove(db, now, now)
+  assert.ok(erased.length > 0 && !erased.includes(again) && !erased.includes(paying))
+  assert.equal(count, erased.length)
 })
 
 test('[law 6.11] what strangers can pile up is removed some thousand rows at a time', async () => {
