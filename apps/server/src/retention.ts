@@ -11,7 +11,10 @@ import type { Stoppable } from './stoppable.ts'
 
 /** Often enough to notice a shifted clock; each check reads one row. */
 const LOOK_EVERY_MS = 15_000
-const DAILY = { key: 'daily:retention', tries: 1, windowSeconds: 24 * 60 * 60 }
+const HOUR_SECONDS = 60 * 60
+const DAILY = { key: 'daily:retention', tries: 1, windowSeconds: 24 * HOUR_SECONDS }
+/** What fails may fail for long: every check would read all tables again. */
+const HOURLY = { key: 'hourly:retention', tries: 1, windowSeconds: HOUR_SECONDS }
 
 /** For all services, the customer service last, because everything attached to the account is deleted with its row. */
 export const allPersonalData: readonly PersonalData[] = [...operatorData, ...contentData, ...customerData]
@@ -22,11 +25,11 @@ const expiring: readonly Expiring[] = [
   ...expiringCustomerData(allPersonalData),
 ]
 
-/** Removes what is due unless that was already done within a day; null if it was. */
+/** Removes what is due unless that was already done within a day, or failed within the hour; null if so. */
 export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Removed | null> {
   const now = clock.now()
   try {
-    await countTry(db, [DAILY], now)
+    await countTry(db, [HOURLY, DAILY], now)
   } catch (error) {
     if (error instanceof Problem) return null
     throw error
@@ -34,7 +37,7 @@ export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   try {
     return await removeExpired(db, expiring, now)
   } catch (error) {
-    // The next check tries again; what was removed stays removed.
+    // Tried again after an hour; what was removed stays removed.
     await forgetTries(db, [DAILY.key])
     throw error
   }
@@ -49,7 +52,10 @@ export function startRetention(
   const { log } = platform
   let running: Promise<void> = Promise.resolve()
   const removeAndTell = async () => {
-    const removed = await removeDaily(platform)
+    const removed = await removeDaily(platform).catch((error: unknown) => {
+      log.error({ err: error }, 'retention failed')
+      return {}
+    })
     if (!removed) return
     await sweepFiles()
     log.info({ removed }, 'expired data removed')
