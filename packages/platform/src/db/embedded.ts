@@ -162,7 +162,8 @@ async function makeCluster(dir: string, binaries: PostgresBinaries, user: Postgr
       env: environmentOf(binaries),
       cwd: '/',
     })
-    await writeFile(path.join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
+    // On disk before the folder has its name: initdb has done that for the files it made itself.
+    await writeFile(path.join(fresh, PASSWORD_FILE), password, { mode: 0o600, flush: true })
     await user.own(path.join(fresh, PASSWORD_FILE))
     await rename(fresh, dir).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error

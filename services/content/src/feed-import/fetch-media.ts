@@ -112,7 +112,8 @@ async function fetchOne(
     await pipeline(
       stream,
       (parts: AsyncIterable<Buffer>) => limited(parts, { promised: bytes, folder, limits }),
-      createWriteStream(`${target}.part`),
+      // On disk before it has its name: what is here by name is never downloaded again.
+      createWriteStream(`${target}.part`, { flush: true }),
       wish.signal ? { signal: wish.signal } : {},
     )
     await rename(`${target}.part`, target)

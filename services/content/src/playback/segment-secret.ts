@@ -1,5 +1,5 @@
 /** The secret shared with the proxy or a CDN, which verifies leases of segments with it. docs/operate/nginx.conf */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quintet/platform/db/database'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
@@ -12,6 +12,11 @@ export async function shareSegmentSecret(db: Database, dataDir: string): Promise
   const file = path.join(dataDir, FILE)
   const text = `set $segment_secret ${secret};\n`
   const written = await readFile(file, 'utf8').catch(() => null)
-  if (written !== text) await writeFile(file, text, { mode: 0o600 })
+  if (written !== text) {
+    // nginx must never read half of it, even after a crash or on a full disk.
+    const part = `${file}.${process.pid}`
+    await writeFile(part, text, { mode: 0o600, flush: true })
+    await rename(part, file)
+  }
   return secret
 }
