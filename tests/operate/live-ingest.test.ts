@@ -16,6 +16,7 @@ import { type IngestSource, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-in
 import { workLive } from '@quintet/media'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { freePortPair, type Product, startProduct } from '@quintet/testing'
+import { lackingForGStreamer, playWithGStreamer } from '../programs/gstreamer.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg not installed' : false
 const run = promisify(execFile)
@@ -170,6 +171,8 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     assert.equal(await codecOf(await decrypted(base, segment)), 'h264')
     assert.equal(await codecOf(await decrypted(base, lastOf(sound))), 'aac')
     assert.equal((await stateOf(id))?.state, 'running')
+    if (lackingForGStreamer.length > 0) return t.diagnostic('GStreamer is not installed')
+    await playWithGStreamer(`${product.origin}${base}/clear/master.m3u8`, 100)
   })
 
   test('an encoder publishes by RTMP, disconnects, and returns with a smaller picture: the channel continues', async (t) => {

@@ -12,6 +12,7 @@ import { getSchedule } from '@quintet/contracts/schedule'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { makeAppPassword, type Product, startProduct, type TestTitle } from '@quintet/testing'
+import { lackingForGStreamer, playWithGStreamer } from './gstreamer.ts'
 import { lackingForKodi, openKodi } from './kodi.ts'
 import { makeAsset } from '../../services/media/src/publish/assets.ts'
 
@@ -93,6 +94,31 @@ describe('channels for IPTV players', { skip }, () => {
       [[channel.id, 'Player']],
     )
   })
+
+  const skipsGStreamer =
+    lackingForGStreamer.length > 0 ? `${lackingForGStreamer.join(' and ')} not installed` : false
+  test(
+    '[decisions 12.6] GStreamer plays a channel across its titles, and nothing once its stream has ended',
+    { skip: skipsGStreamer },
+    async () => {
+      const { member, send, password } = await aPlayer()
+      const file = `channel/${channel.id}.m3u8`
+      const address = `${product.origin}/feeds/${file}?key=${password}`
+      await playWithGStreamer(address, FILM_SECONDS * FRAMES_A_SECOND + 1)
+      const opened = await send(file, { headers: { 'user-agent': 'GStreamer souphttpsrc 1.22.0' } })
+      const master = new URL(opened.headers.get('location') ?? '')
+      const rendition = new URL('v-180p/index.m3u8', master)
+      const playlist = await (await product.send(rendition.pathname)).text()
+      assert.doesNotMatch(playlist, /EXT-X-KEY/)
+      const segment = new URL(playlist.split('\n').find((line) => /^[^#].*m4s$/.test(line)) ?? '', rendition)
+      const first = await product.send(segment.pathname)
+      assert.deepEqual([first.status, first.headers.get('cache-control')], [200, 'no-store'])
+      assert.equal(Buffer.from(await first.arrayBuffer()).toString('latin1', 4, 8), 'moof')
+      const [stream] = (await member.call(listPlayback)).body
+      await member.call(endPlayback, { params: { id: stream?.id ?? '' } })
+      assert.equal((await product.send(segment.pathname)).status, 410)
+    },
+  )
 
   test('[decisions 12.6] the guide matches the schedule, for the channels of the playlist', async () => {
     const { member, textOf, password } = await aPlayer()

@@ -6,7 +6,7 @@ import type { Title } from '../catalogue/title.ts'
 import type { AwaitedPiece } from './awaited-piece.ts'
 import type { ChannelFile } from './channel-file.ts'
 import type { IngestedChannels } from './ingest.ts'
-import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS } from './live-playlist.ts'
+import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS, withoutKeys } from './live-playlist.ts'
 import type { PackagedTitles } from './packaged-titles.ts'
 import type { ChannelPlans } from './plans.ts'
 import { titlesOfChannel } from './programme-titles.ts'
@@ -21,6 +21,9 @@ export type ChannelMedia = {
 
 /** The playlists below this name have one continuous timeline: for programs that cannot follow titles that all start at zero. */
 export const CONTINUOUS = 'continuous'
+/** The same without encryption: for GStreamer, which cannot read what follows a clear init segment. Decision 0623. */
+export const CLEAR = 'clear'
+const WAYS = new RegExp(`^(?:(${CONTINUOUS}|${CLEAR})/)?(.*)$`)
 
 const CHANNEL_FOLDER = /^channel-(\d{1,9})$/
 
@@ -84,15 +87,18 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
       const now = clock.now()
       const channel = catalogue.fullIndex().find(channelId, now)
       if (!channel?.programme) throw new Problem('unknown_content')
-      const isContinuous = name.startsWith(`${CONTINUOUS}/`)
-      const plain = isContinuous ? name.slice(CONTINUOUS.length + 1) : name
-      if (channel.programme.ingest) return ingested.file(channelId, plain, awaited)
+      const [, way, plain = ''] = WAYS.exec(name) ?? []
+      const [isContinuous, isClear] = [way !== undefined, way === CLEAR]
+      if (channel.programme.ingest) return ingested.file(channelId, plain, { awaited, isClear })
       if (plain === 'master.m3u8') {
         const aired = await airedAround(channel, now.getTime())
         return { playlist: channelMaster(aired.map((each) => each.packaged)) }
       }
       const rendition = /^([\w-]{1,20})\/index\.m3u8$/.exec(plain)?.[1]
-      if (rendition !== undefined) return { playlist: await playlistOf(channel, rendition, isContinuous) }
+      if (rendition !== undefined) {
+        const playlist = await playlistOf(channel, rendition, isContinuous)
+        return { playlist: isClear ? withoutKeys(playlist) : playlist }
+      }
       const [, moved, assetId = '', below = ''] = /^(?:(\d{1,15})\/)?([^/]+)\/(.*)$/.exec(plain) ?? []
       const index = titlesOfChannel(catalogue, channel)
       const aired = (await plans.settled(channel)).findLast(
@@ -112,7 +118,7 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
       const segments = (await packaged.find(assetId))?.segmentsOf.get(folder)
       const keyLine = segments?.find((segment) => segment.name === file)?.key
       if (keyLine === undefined) throw new Problem('unknown_content')
-      return { assetId, name: below, shown, move: { toMs, keyLine } }
+      return { assetId, name: below, shown, remake: { toMs, keyLine, isClear } }
     },
   }
 }

@@ -9,15 +9,29 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { type AwaitedPiece, isThere, isTooFarAhead, readPartName } from './awaited-piece.ts'
 import type { ChannelFile } from './channel-file.ts'
-import { channelMaster, type InParts, type Listed, WINDOW_SECONDS, writePlaylist } from './live-playlist.ts'
+import {
+  channelMaster,
+  type InParts,
+  type Listed,
+  WINDOW_SECONDS,
+  withoutKeys,
+  writePlaylist,
+} from './live-playlist.ts'
 import type { MediaSegment, Packaged, Variant } from './packaged.ts'
 import * as queries from './queries.ts'
 
 export type IngestedChannels = {
   /** True if the channel is on the air now, even if only with its card. */
   isOnAir(channelId: number): Promise<boolean>
-  /** Resolves a name below a channel's address; a playlist only once it contains what is awaited. Throws `unknown_content`. */
-  file(channelId: number, name: string, awaited?: AwaitedPiece): Promise<ChannelFile>
+  /**
+   * Resolves a name below a channel's address; a playlist only once it contains what is awaited. `isClear`: without encryption. Throws
+   * `unknown_content`.
+   */
+  file(
+    channelId: number,
+    name: string,
+    how?: { awaited?: AwaitedPiece | undefined; isClear?: boolean },
+  ): Promise<ChannelFile>
 }
 
 /** Playlists lag behind the rows by at most this much. */
@@ -82,13 +96,16 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
       const window = await windowOf(channelId)
       return window !== null && window.endsAt > clock.now().getTime() - SILENT_MS
     },
-    async file(channelId, name, awaited) {
+    async file(channelId, name, { awaited, isClear = false } = {}) {
       const window = await (awaited ? windowWith(channelId, awaited) : windowOf(channelId))
       if (!window) throw new Problem('unknown_content')
       if (name === 'master.m3u8')
         return { playlist: channelMaster(window.out.map(({ packaged }) => packaged)) }
       const rendition = /^([\w-]{1,20})\/index\.m3u8$/.exec(name)?.[1]
-      if (rendition !== undefined) return { playlist: playlistIn(window, rendition) }
+      if (rendition !== undefined) {
+        const playlist = playlistIn(window, rendition)
+        return { playlist: isClear ? withoutKeys(playlist) : playlist }
+      }
       const [, assetId, run, below = ''] =
         /^([\w-]+)\/(\d{1,9})\/(key\/\d{1,7}|[\w-]{1,20}\/(?:init\.mp4|\d{1,9}(?:\.\d{1,2})?\.m4s))$/.exec(
           name,
@@ -97,9 +114,23 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
       // Players request hinted parts before they exist. RFC 8216bis section 6.2.6
       const hinted = readPartName(below)
       if (hinted) await windowWith(channelId, hinted)
-      return { assetId, name: below.startsWith('key/') ? below : `${run}/${below}` }
+      if (below.startsWith('key/')) return { assetId, name: below }
+      const file = { assetId, name: `${run}/${below}` }
+      if (!isClear || !below.endsWith('.m4s')) return file
+      return { ...file, remake: { toMs: null, keyLine: keyOf(window, file.name), isClear } }
     },
   }
+}
+
+/** The key of a listed segment, by its name below the asset. Throws `unknown_content`. */
+function keyOf({ assetId, out }: Window, name: string): string {
+  for (const { packaged } of out)
+    for (const [rendition, segments] of packaged.segmentsOf) {
+      const folder = `${packaged.assetId}/${rendition}/`
+      const found = segments.find((segment) => folder + segment.name === `${assetId}/${name}`)
+      if (found) return found.key
+    }
+  throw new Problem('unknown_content')
 }
 
 function playlistIn({ out, inParts, texts }: Window, rendition: string): string {

@@ -59,6 +59,14 @@ export function livePlaylist(
   return last && text !== null ? { text, until: nextEnd(last, aired) } : null
 }
 
+/** The same segments without keys and parts. */
+export function withoutKeys(playlist: string): string {
+  return playlist.replaceAll(
+    /^#EXT-X-(?:KEY|PART|PART-INF|SERVER-CONTROL|PRELOAD-HINT|RENDITION-REPORT):.*\n/gm,
+    '',
+  )
+}
+
 type PlaylistForm = {
   isContinuous?: boolean
   /** True if nothing comes after it. */

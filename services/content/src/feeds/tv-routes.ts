@@ -9,7 +9,7 @@ import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
 import { itemOf } from '../catalogue/title-item.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
-import { CONTINUOUS } from '../channels/channel-media.ts'
+import { CLEAR, CONTINUOUS } from '../channels/channel-media.ts'
 import type { ChannelPlans } from '../channels/plans.ts'
 import { guidedChannels } from '../feed-import/guides.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
@@ -107,6 +107,8 @@ async function sendGuide(platform: Platform, parts: TvParts, asked: Asked): Prom
   return asked.reply.type(XMLTV).send(guide)
 }
 
+const IS_GSTREAMER = /^GStreamer\b/
+
 /** Starts a stream for this program's device and redirects to it: players follow and continue from there. */
 async function play(
   platform: Platform,
@@ -121,5 +123,6 @@ async function play(
   const wish = { contentId: channel.id, language, embedOrigin: origin }
   const { manifest } = await startPlayback(parts, viewer, wish)
   if (manifest === undefined) throw new Problem('not_playable')
-  return reply.redirect(origin + manifest.replace(/master\.m3u8$/, `${CONTINUOUS}/master.m3u8`), 302)
+  const way = IS_GSTREAMER.test(request.headers['user-agent'] ?? '') ? CLEAR : CONTINUOUS
+  return reply.redirect(origin + manifest.replace(/master\.m3u8$/, `${way}/master.m3u8`), 302)
 }

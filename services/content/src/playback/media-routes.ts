@@ -8,11 +8,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import { type AwaitedPiece, readAwaited } from '../channels/awaited-piece.ts'
 import type { ChannelFile, OnAir } from '../channels/channel-file.ts'
-import { channelOfFolder } from '../channels/channel-media.ts'
+import { CLEAR, channelOfFolder } from '../channels/channel-media.ts'
 import { eventOfFolder } from '../events/event-media.ts'
-import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { ownerOfStream, readAsset, readKey } from './queries.ts'
+import { remadeSegment } from './remade-segment.ts'
 import type { RunningStreams } from './running.ts'
 import { asEdited, editedFileOf, MASTER, sendEdited } from './edited-subtitles.ts'
 import type { PlaybackParts } from './parts.ts'
@@ -40,16 +40,21 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
   const held = heldAnswersOf(app)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId: folder, '*': below } = request.params
-    await checkAddress(parts, request, { fresh: KEY.test(below) })
+    // What is sent without its encryption is as good as its key.
+    const opens = KEY.test(below) || below.startsWith(`${CLEAR}/`)
+    await checkAddress(parts, request, { fresh: opens })
     // The address itself is the capability, so other origins may use it like any player.
     reply.header('access-control-allow-origin', '*')
     const file = await fileAt(parts, { folder, name: below }, readAwaited(request.query))
     if ('playlist' in file)
       return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
     const { assetId, name } = file
-    if (file.shown && KEY.test(name)) await admitToShown(parts, streamId, file.shown)
-    if ('move' in file && file.move)
-      return reply.type('video/mp4').send(await movedSegment(parts, { assetId, name, move: file.move }))
+    if (file.shown && opens) await admitToShown(parts, streamId, file.shown)
+    if (file.remake)
+      return reply
+        .header('cache-control', 'no-store')
+        .type('video/mp4')
+        .send(await remadeSegment(parts, { assetId, name, remake: file.remake }))
     const keyNumber = KEY.exec(name)?.[1]
     if (keyNumber !== undefined) return sendKey(parts.db, { assetId, number: Number(keyNumber) }, reply)
     const key = `assets/${assetId}/${name}`

@@ -1,34 +1,30 @@
 /**
- * Moves a title's segment to its time on a channel. ffmpeg, and thus mpv and Kodi, outputs whichever of two renditions has the smaller
- * time: if each title started at zero, its picture would run ahead until the previous title's sound had finished. @spec decisions 12.6
+ * Changes a segment for players with faults of their own. It is moved to its time on a channel: ffmpeg, and thus mpv and Kodi, outputs
+ * whichever of two renditions has the smaller time, so that a title starting at zero would run ahead until the previous title's sound had
+ * finished. And it is decrypted for GStreamer, which cannot read what follows a clear init segment (docs/decisions/0623). @spec decisions 12.6
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@quintet/contracts/problem'
 import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
+import type { Remake } from '../channels/channel-file.ts'
 import { boxAt, contentOf } from './one-file/boxes.ts'
 import { encryptionIn } from './one-file/segment-list.ts'
 import { readKey } from './queries.ts'
 
-/** The target: the start of its title in milliseconds since 1970. */
-export type Move = { toMs: number; keyLine: string }
+type Segment = { assetId: string; name: string; remake: Remake }
 
-type Segment = { assetId: string; name: string; move: Move }
-
-/** The moved segment, encrypted as before. Throws `unknown_content` if it does not exist. */
-export async function movedSegment(
+/** The changed segment, encrypted as before unless it is wanted clear. Throws `unknown_content` if it does not exist. */
+export async function remadeSegment(
   { db, storage }: { db: Database; storage: Storage },
-  { assetId, name, move }: Segment,
+  { assetId, name, remake }: Segment,
 ): Promise<Buffer> {
-  const folder = `assets/${assetId}/${name.slice(0, name.lastIndexOf('/'))}`
   const stored = await storage.readWhole(`assets/${assetId}/${name}`, (bytes) => Buffer.allocUnsafe(bytes))
   if (!stored) throw new Problem('unknown_content')
-  const init = await buffer(storage.read(`${folder}/init.mp4`))
-  const header = contentOf(init, 'moov', 'trak', 'mdia', 'mdhd')
-  const timescale = header.readUInt32BE(header[0] === 1 ? 20 : 12)
-  const ticks = (BigInt(move.toMs) * BigInt(timescale)) / 1000n
-  const encryption = encryptionIn(move.keyLine)
+  const folder = `assets/${assetId}/${name.slice(0, name.lastIndexOf('/'))}`
+  const ticks = remake.toMs === null ? 0n : await ticksAt(storage, folder, remake.toMs)
+  const encryption = encryptionIn(remake.keyLine)
   if (!encryption) {
     moveFragments(stored, ticks)
     return stored
@@ -38,8 +34,17 @@ export async function movedSegment(
   const decipher = createDecipheriv('aes-128-cbc', key, encryption.vector)
   const clear = Buffer.concat([decipher.update(stored), decipher.final()])
   moveFragments(clear, ticks)
+  if (remake.isClear) return clear
   const cipher = createCipheriv('aes-128-cbc', key, encryption.vector)
   return Buffer.concat([cipher.update(clear), cipher.final()])
+}
+
+/** A time in the unit of the rendition in this folder. */
+async function ticksAt(storage: Storage, folder: string, ms: number): Promise<bigint> {
+  const init = await buffer(storage.read(`${folder}/init.mp4`))
+  const header = contentOf(init, 'moov', 'trak', 'mdia', 'mdhd')
+  const timescale = header.readUInt32BE(header[0] === 1 ? 20 : 12)
+  return (BigInt(ms) * BigInt(timescale)) / 1000n
 }
 
 /** Changes the time of each fragment (tfdt) in place. A 32-bit one, which is never written here, has no room and stays. */
