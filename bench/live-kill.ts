@@ -1,7 +1,8 @@
 /**
- * A channel fed by an encoder over RTMP, while its source goes away, while each of its ffmpegs is killed with -9, and while its worker is:
- * how long nothing new is listed, how long until the source itself is on air again, and whether the window is complete in the end. Goal:
- * listed again within 10 s, no number missing, times in order, and the first segment still there.
+ * A channel fed by an encoder over RTMP, with a web server that stands in for its worker, while its source goes away, while each of its
+ * ffmpegs is killed with -9, and while its worker is: how long nothing new is listed, how long until the source itself is on air again, and
+ * whether the window is complete in the end. Goal: listed again within 10 s, no number missing, times in order, and the first segment still
+ * there.
  * Usage: node bench/live-kill.ts [--times 20] [--height 360] (times: of each of the three; height: of the pushed picture)
  */
 import { spawn } from 'node:child_process'
@@ -10,6 +11,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { middleOf, quantileOf } from './figures.ts'
+import { standInForWorkers } from '@quintet/media'
 import { freePortPair } from '@quintet/testing'
 import { counts, report } from './attacks/attack.ts'
 import { startLiveChannel } from './live/channel.ts'
@@ -25,6 +27,11 @@ const live = await startLiveChannel()
 const { product, id } = live
 const { db } = product.foundation
 const workerPort = await freePortPair()
+// This process is the web server.
+const standing = standInForWorkers({
+  ...product.foundation,
+  windowHours: product.foundation.config.live.windowHours,
+})
 
 /** Like real encoders, it retries until accepted. */
 const startEncoder = () => {
@@ -188,5 +195,6 @@ try {
 } finally {
   await stopEncoder()
   worker.kill('SIGKILL')
+  await standing.stop()
   await product.stop()
 }

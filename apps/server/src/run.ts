@@ -78,6 +78,7 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
       log.warn({}, 'restored copy: no mail, payments or background work until you run "quintet resume"')
     const work = plays('worker') ? await startOnceAwake(foundation, () => startWork(foundation)) : null
     if (plays('worker')) live ??= await startOnceAwake(foundation, () => startLive(foundation))
+    else if (plays('content')) live = await startOnceAwake(foundation, () => startStandIn(foundation))
     const events = plays('customer')
       ? await startOnceAwake(foundation, async () => startSandboxEvents(foundation, product))
       : null
@@ -110,6 +111,11 @@ async function startTracing({ tracing }: Config, log: Log): Promise<() => Promis
 async function startLive(foundation: Foundation) {
   const { workLive } = await import('@quintet/media')
   return workLive({ ...foundation, live: foundation.config.live })
+}
+
+async function startStandIn(foundation: Foundation) {
+  const { standInForWorkers } = await import('@quintet/media')
+  return standInForWorkers({ ...foundation, windowHours: foundation.config.live.windowHours })
 }
 
 // Loaded once pages are served, and not at all without the worker role.

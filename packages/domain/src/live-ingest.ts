@@ -30,6 +30,10 @@ export const LEAST_RATE_OF_PARTS = 12
 export const SOURCE_SILENT_MS = 3000
 /** How long a worker holds a channel without renewing its lease. */
 export const LEASE_SECONDS = 5
+/** Without its lock, a worker keeps its channels for this long after a renewal: it has lost its connection and is opening another. */
+export const MISSED_SECONDS = 2
+/** How the names of processes begin that show the card while no worker is there. */
+export const STAND_IN = 'stand-in:'
 /** The longest gap, left by a worker that was killed, that is filled with the slate. */
 export const FILLED_GAP_MS = 20_000
 

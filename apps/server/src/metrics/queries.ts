@@ -1,4 +1,5 @@
 /** All SQL of the metrics: only counts, no personal data. */
+import { STAND_IN } from '@quintet/domain/live-ingest'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
@@ -54,10 +55,11 @@ export function countMedia(db: Database) {
     .execute()
 }
 
-/** Counts channels with a live source by state; `idle`: no worker holds them. */
+/** Counts channels with a live source by state; `idle`: no worker holds them, though a stand-in may. */
 export async function countLiveChannels(db: Database): Promise<(Counted & { state: string })[]> {
   const { rows } = await sql<Counted & { state: string }>`
-    select case when held_until > clock_timestamp() then state else 'idle' end as state, count(*)::int as count
+    select case when held_until > clock_timestamp() and not starts_with(worker, ${STAND_IN}) then state else 'idle' end as state,
+      count(*)::int as count
     from live_source left join live_work using (item_id) group by 1`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Language } from '@quintet/domain/languages'
-import { type IngestKind, type LiveRendition, SEGMENTS_IN_PARTS } from '@quintet/domain/live-ingest'
+import { type IngestKind, type LiveRendition, SEGMENTS_IN_PARTS, STAND_IN } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import type { ChannelPage } from './slots.ts'
@@ -267,7 +267,7 @@ function toStanding(row: StandingRow): LiveStanding | null {
   )
 }
 
-const isHeld = sql<boolean>`coalesce(held_until > clock_timestamp(), false)`
+const isHeld = sql<boolean>`coalesce(held_until > clock_timestamp() and not starts_with(worker, ${STAND_IN}), false)`
 
 /** The state of one channel; null if it has no live source. */
 export async function readLiveStanding(db: Db, itemId: number): Promise<LiveStanding | null> {

@@ -32,24 +32,41 @@ const Kept = z.object({
 
 const known = new Map<string, Promise<Card>>()
 
+function keyOf(prefix: string, ladder: Ladder | null): string {
+  const digest = createHash('sha256').update(JSON.stringify(ladder)).digest('hex').slice(0, 16)
+  return `${prefix}/card/${digest}.json`
+}
+
 /**
  * Returns the card of a ladder, null for audio only; it is stored below `prefix`, so that another worker taking over the channel has it at
  * once.
  */
 export function cardOf(storage: Storage, prefix: string, ladder: Ladder | null): Promise<Card> {
-  const digest = createHash('sha256').update(JSON.stringify(ladder)).digest('hex').slice(0, 16)
-  const key = `${prefix}/card/${digest}.json`
+  const key = keyOf(prefix, ladder)
   const card = known.get(key) ?? findCard(storage, key, ladder)
   known.set(key, card)
   card.catch(() => known.delete(key))
   return card
 }
 
+/** The card if it is stored already: a process that runs no channels draws none. */
+export async function storedCard(
+  storage: Storage,
+  prefix: string,
+  ladder: Ladder | null,
+): Promise<Card | null> {
+  return readCard(storage, keyOf(prefix, ladder), ladder)
+}
+
+async function readCard(storage: Storage, key: string, ladder: Ladder | null): Promise<Card | null> {
+  if ((await storage.size(key)) === null) return null
+  const { inits, ...segment } = Kept.parse(JSON.parse(String(await buffer(storage.read(key)))))
+  return { form: formOf({ picture: pictureOf(ladder) }, inits), segment }
+}
+
 async function findCard(storage: Storage, key: string, ladder: Ladder | null): Promise<Card> {
-  if ((await storage.size(key)) !== null) {
-    const { inits, ...segment } = Kept.parse(JSON.parse(String(await buffer(storage.read(key)))))
-    return { form: formOf({ picture: pictureOf(ladder) }, inits), segment }
-  }
+  const stored = await readCard(storage, key, ladder)
+  if (stored) return stored
   const made = await makeCard(ladder)
   const text = (each: Buffer) => each.toString('base64')
   const inits = made.form.inits.map((init) => ({ ...init, bytes: text(init.bytes) }))

@@ -1,5 +1,11 @@
 /** All SQL of live channels: which worker runs which, and what is produced. Leases use the database's time. */
-import { type IngestKind, LEASE_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
+import {
+  type IngestKind,
+  LEASE_SECONDS,
+  type LiveRendition,
+  MISSED_SECONDS,
+  STAND_IN,
+} from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -27,8 +33,6 @@ const ahead = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECOND
 
 // Separate from the locks that others take with a single number.
 const LOCK_SPACE = 0x6c697665
-/** A worker without its lock keeps its channels for this long after a renewal: it has lost its connection and is opening another. */
-const MISSED_SECONDS = 2
 
 /**
  * Runs `use` on a connection that can hold the worker's lock. PostgreSQL frees the lock as soon as the process is gone, so that others need
@@ -60,6 +64,13 @@ const isAbandoned = sql<boolean>`(live_work.held_until < clock_timestamp()
   or live_work.held_until < clock_timestamp() + make_interval(secs => ${LEASE_SECONDS - MISSED_SECONDS})
     and pg_try_advisory_xact_lock_shared(${LOCK_SPACE}::integer, hashtext(live_work.worker)))`
 
+/** True if no worker and no stand-in has the channel. */
+const isDeserted = sql<boolean>`(${isAbandoned}
+  and not (starts_with(live_work.worker, ${STAND_IN}) and live_work.held_until > clock_timestamp()))`
+
+/** A lease with which a channel counts as abandoned, so that any worker takes it from its stand-in at once. */
+const lent = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS - MISSED_SECONDS})`
+
 /** True if any channel has a live source. */
 export async function hasLiveSources(db: Db): Promise<boolean> {
   const row = await db.selectFrom('live_source').select('item_id').limit(1).executeTakeFirst()
@@ -68,6 +79,18 @@ export async function hasLiveSources(db: Db): Promise<boolean> {
 
 /** Returns live channels that no worker holds. */
 export async function freeSources(db: Db): Promise<LiveSource[]> {
+  return select(db, sql<boolean>`(held_until is null or ${isAbandoned})`)
+}
+
+/** Returns live channels that were on the air and that nobody holds. */
+export async function desertedSources(db: Db): Promise<LiveSource[]> {
+  return select(
+    db,
+    sql<boolean>`(${isDeserted} and exists (select from live_run where live_run.item_id = live_source.item_id))`,
+  )
+}
+
+async function select(db: Db, isWanted: RawBuilder<boolean>): Promise<LiveSource[]> {
   const rows = await db
     .selectFrom('live_source')
     .innerJoin('content_item', 'content_item.id', 'live_source.item_id')
@@ -85,7 +108,7 @@ export async function freeSources(db: Db): Promise<LiveSource[]> {
     ])
     .where('content_item.published_at', 'is not', null)
     .where('content_item.stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('held_until', 'is', null), isAbandoned]))
+    .where(isWanted)
     .orderBy('live_source.item_id')
     .execute()
   return rows.map((row) => ({
@@ -114,6 +137,35 @@ export async function take(db: Db, itemId: number, worker: string): Promise<bool
   return row !== undefined
 }
 
+/** Claims a deserted channel for a stand-in; of several concurrent ones only one gets true. */
+export async function standIn(db: Db, itemId: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('live_work')
+    .set({ worker: name, held_until: lent, state: 'waiting', trouble: 'absent' })
+    .set({ since: sql<Date>`case when state = 'waiting' then since else clock_timestamp() end` })
+    .where('item_id', '=', itemId)
+    .where(isDeserted)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Renews the leases of a stand-in, except for channels that are no longer live. */
+export async function keepStandingIn(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('live_work')
+    .set({ held_until: lent })
+    .where('worker', '=', name)
+    .where('live_work.item_id', 'in', itemsOnAir(db))
+    .execute()
+}
+
+const itemsOnAir = (db: Db) =>
+  db
+    .selectFrom('content_item')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where('stopped_at', 'is', null)
+
 /** Renews this worker's leases; returns the channels that it still holds and that are live, with their current sources. */
 export async function renew(db: Db, worker: string): Promise<Map<number, Buffer>> {
   const rows = await db
@@ -123,13 +175,7 @@ export async function renew(db: Db, worker: string): Promise<Map<number, Buffer>
     .whereRef('live_source.item_id', '=', 'live_work.item_id')
     .where('worker', '=', worker)
     .where('held_until', '>', sql<Date>`clock_timestamp()`)
-    .where('live_work.item_id', 'in', (eb) =>
-      eb
-        .selectFrom('content_item')
-        .select('id')
-        .where('published_at', 'is not', null)
-        .where('stopped_at', 'is', null),
-    )
+    .where('live_work.item_id', 'in', itemsOnAir(db))
     .returning(['live_work.item_id', 'sealed'])
     .execute()
   return new Map(rows.map(({ item_id, sealed }) => [item_id, sealed]))
