@@ -546,6 +546,10 @@ export const de: Texts = {
     month: 'Monat',
     exported: (at, by) => `Zuletzt heruntergeladen am ${at} von ${by}.`,
     notExported: 'Noch nicht heruntergeladen.',
+    total: 'Summe',
+    earlier: 'Frühere Monate zeigen',
+    save: 'Herunterladen',
+    downloadOf: (period) => `${period} herunterladen`,
     exports: 'Was Ihre Steuerberatung hat',
     exportsNote:
       'Jeder Download wird festgehalten und mit den heutigen Büchern verglichen. Auch ein abgeschlossener Monat kann sich noch ändern, etwa durch eine Auszahlung, die der Zahlungsdienst spät meldet.',

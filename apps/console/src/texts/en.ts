@@ -533,6 +533,10 @@ export const en = {
     month: 'Month',
     exported: (at: string, by: string) => `Last downloaded on ${at} by ${by}.`,
     notExported: 'Not downloaded yet.',
+    total: 'Total',
+    earlier: 'Show earlier months',
+    save: 'Download',
+    downloadOf: (period: string) => `Download ${period}`,
     exports: 'What your tax adviser has',
     exportsNote:
       'Each download is recorded and compared with the books as they are now. A closed month can still change, for example by a payout that the provider reports late.',

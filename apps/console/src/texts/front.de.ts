@@ -59,7 +59,7 @@ export const frontDe: typeof frontEn = {
     'title,asc': (what) => `${what} von A bis Z`,
   },
   buttonHint: 'Leer: Jetzt ansehen, Jetzt anhören oder Jetzt spielen.',
-  vertical: 'Aus',
+  vertical: 'Bereich',
   by: 'Titel',
   bys: {
     genre: 'eines Genres',

@@ -86,6 +86,7 @@ export const titlesDe: typeof titlesEn = {
 
 export const titleDe: typeof titleEn = {
   back: 'Bibliothek',
+  noMedia: 'noch keine Medien fertig',
   partOf: (title) => `Gehört zu ${title}`,
   languages: { de: 'Deutsch', en: 'Englisch' },
   panels: {

@@ -87,6 +87,7 @@ export const titlesEn = {
 
 export const titleEn = {
   back: 'Library',
+  noMedia: 'no media ready yet',
   partOf: (title: string) => `Part of ${title}`,
   languages: { de: 'German', en: 'English' },
   panels: {

@@ -8,7 +8,7 @@ export const subtitlesDe: typeof subtitlesEn = {
   kind: 'Art',
   kinds: { subtitles: 'Untertitel', captions: 'Für Hörgeschädigte', forced: 'Erzwungen' },
   of: (label, name) => `${label}: ${name}`,
-  cuesOf: (track) => `Einblendungen von ${track}`,
+  cuesOf: (track) => `Untertitel: ${track}`,
   cues: 'Einblendungen …',
   cuesNamed: (track) => `Einblendungen …: ${track}`,
   remove: 'Entfernen',

@@ -7,7 +7,7 @@ export const subtitlesEn = {
   kind: 'Kind',
   kinds: { subtitles: 'Subtitles', captions: 'For the hard of hearing', forced: 'Forced' },
   of: (label: string, name: string) => `${label}: ${name}`,
-  cuesOf: (track: string) => `Cues of ${track}`,
+  cuesOf: (track: string) => `Subtitles: ${track}`,
   cues: 'Cues …',
   cuesNamed: (track: string) => `Cues …: ${track}`,
   remove: 'Remove',

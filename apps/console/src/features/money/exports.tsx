@@ -1,24 +1,33 @@
 /** What was downloaded for the tax adviser, and whether the books have changed since. @spec decisions 13.47 */
-import type { BookPeriod, MoneyCell } from '@quintet/contracts/operator/money'
+import { addressOf } from '@quintet/contracts/client'
+import {
+  type BookPeriod,
+  DATEV_PAPERS_MAX,
+  exportDatev,
+  exportVat,
+  type MoneyCell,
+} from '@quintet/contracts/operator/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bookExportsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import form from '../../ui/form.module.css'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import styles from './money-page.module.css'
+import { sumOf } from './sums.ts'
 
-type DownloadProps = { address: string; isPrimary?: boolean; children: ReactNode }
+type DownloadProps = { address: string; isPrimary?: boolean; label?: string; children: ReactNode }
 
 /** Time for the server to record a download. */
 const RECORDED_MS = 1500
 
 /** A link to a file whose download is recorded. */
-export function Download({ address, isPrimary = false, children }: DownloadProps) {
+export function Download({ address, isPrimary = false, label, children }: DownloadProps) {
   const queryClient = useQueryClient()
   // The page does not learn when a download ends.
   const lookAgain = () => setTimeout(() => void queryClient.invalidateQueries(bookExportsQuery), RECORDED_MS)
@@ -27,6 +36,7 @@ export function Download({ address, isPrimary = false, children }: DownloadProps
       className={isPrimary ? buttonClass('primary') : buttonClass()}
       href={`/api${address}`}
       onClick={lookAgain}
+      aria-label={label}
       download
     >
       {children}
@@ -51,15 +61,20 @@ export function Exported({ period }: { period: string }) {
 
 type Row = { period: string; known: BookPeriod | undefined }
 
+/** A year and its quarters are seen at once. */
+const ROWS_SHOWN = 12
+
 /** Every month that is over and has documents, and whatever else was downloaded, newest first. */
 export function Exports({ months, cells }: { months: readonly string[]; cells: readonly MoneyCell[] }) {
   const texts = useTexts()
   const formats = useFormats()
   const found = useQuery(bookExportsQuery)
+  const [isWhole, setWhole] = useState(false)
   const booked = months
     .slice(1)
     .filter((month) => cells.some((cell) => cell.month === month && cell.papers > 0))
   const known = found.data ?? []
+  const partsOf = (month: string) => datevParts(cells, month)
   const rows: Row[] = [
     ...known.map((each) => ({ period: each.period, known: each })),
     ...booked
@@ -74,10 +89,16 @@ export function Exports({ months, cells }: { months: readonly string[]; cells: r
       {found.data && rows.length > 0 && (
         <Table
           label={texts.papers.exports}
-          rows={rows}
+          rows={isWhole ? rows : rows.slice(0, ROWS_SHOWN)}
           keyOf={({ period }) => period}
-          columns={columnsIn(texts, formats)}
+          columns={columnsIn(texts, formats, partsOf)}
         />
+      )}
+      {!isWhole && rows.length > ROWS_SHOWN && (
+        <div className={form.pager}>
+          <span />
+          <Button onClick={() => setWhole(true)}>{texts.papers.earlier}</Button>
+        </div>
       )}
     </Panel>
   )
@@ -89,13 +110,24 @@ function endOf(period: string): string {
   return quarter ? `${year}-${String(Number(quarter) * 3).padStart(2, '0')} ` : period
 }
 
-function columnsIn({ papers: words }: Texts, formats: Formats): Column<Row>[] {
+/** Number of files of a month's batch. */
+export function datevParts(cells: readonly MoneyCell[], month: string): number {
+  const papers = sumOf(
+    cells.filter((cell) => cell.month === month),
+    'papers',
+  )
+  // At least one part: a month without papers may still have payouts.
+  return Math.max(1, Math.ceil(papers / DATEV_PAPERS_MAX))
+}
+
+function columnsIn(
+  { papers: words }: Texts,
+  formats: Formats,
+  partsOf: (month: string) => number,
+): Column<Row>[] {
+  const named = (period: string) => (period.includes('Q') ? period.replace('-', ' ') : formats.month(period))
   return [
-    {
-      key: 'period',
-      head: words.period,
-      cell: ({ period }) => (period.includes('Q') ? period.replace('-', ' ') : formats.month(period)),
-    },
+    { key: 'period', head: words.period, isWhole: true, cell: ({ period }) => named(period) },
     {
       key: 'paper',
       head: words.paper,
@@ -115,7 +147,33 @@ function columnsIn({ papers: words }: Texts, formats: Formats): Column<Row>[] {
       head: words.books,
       cell: ({ known }) => (known ? <State known={known} /> : <Badge tone="warning">{words.never}</Badge>),
     },
+    {
+      key: 'files',
+      head: '',
+      isNumber: true,
+      cell: ({ period }) => <Files period={period} name={named(period)} parts={partsOf(period)} />,
+    },
   ]
+}
+
+/** The file of the period, or each of its parts. */
+function Files({ period, name, parts }: { period: string; name: string; parts: number }) {
+  const { papers: words } = useTexts()
+  if (period.includes('Q'))
+    return (
+      <Download address={addressOf(exportVat, {}, { quarter: period })} label={words.downloadOf(name)}>
+        {words.save}
+      </Download>
+    )
+  return Array.from({ length: parts }, (_, index) => (
+    <Download
+      key={index}
+      address={addressOf(exportDatev, {}, { month: period, part: index + 1 })}
+      label={parts === 1 ? words.downloadOf(name) : `${name}: ${words.downloadPart(index + 1, parts)}`}
+    >
+      {parts === 1 ? words.save : index + 1}
+    </Download>
+  ))
 }
 
 function actorIn({ actor }: BookPeriod, words: Texts['papers']): string {

@@ -1,11 +1,5 @@
 /** The files for the tax office and the tax adviser. */
-import {
-  DATEV_PAPERS_MAX,
-  exportDatev,
-  exportVat,
-  type MoneyCell,
-  type VatLine,
-} from '@quintet/contracts/operator/money'
+import { exportDatev, exportVat, type MoneyCell, type VatLine } from '@quintet/contracts/operator/money'
 import { addressOf } from '@quintet/contracts/client'
 import { monthsOf, quarterOf, quarterSpan } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +17,7 @@ import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { Download, Exported, Exports } from './exports.tsx'
+import { datevParts, Download, Exported, Exports } from './exports.tsx'
 import styles from './money-page.module.css'
 import { sumOf } from './sums.ts'
 
@@ -94,15 +88,33 @@ type TaxTableProps = { lines: readonly VatLine[]; quarter: string }
 
 function TaxTable({ lines, quarter }: TaxTableProps) {
   const texts = useTexts()
-  const columns = taxColumnsIn(texts, useFormats(), quarter)
+  const formats = useFormats()
+  const columns = taxColumnsIn(texts, formats, quarter)
   return (
     <Table
       label={texts.papers.tax}
       rows={lines}
       keyOf={({ country, rate, currency }) => `${country} ${rate} ${currency}`}
       columns={columns}
+      totals={totalsOf(lines).map(({ currency, ...sums }) => ({
+        country: texts.papers.total,
+        netCents: formats.money(sums.netCents, currency),
+        vatCents: formats.money(sums.vatCents, currency),
+        grossCents: formats.money(sums.grossCents, currency),
+      }))}
     />
   )
+}
+
+function totalsOf(lines: readonly VatLine[]) {
+  const sum = (of: readonly VatLine[], key: 'netCents' | 'vatCents' | 'grossCents') =>
+    of.reduce((cents, line) => cents + line[key], 0)
+  return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, of]) => ({
+    currency,
+    netCents: sum(of, 'netCents'),
+    vatCents: sum(of, 'vatCents'),
+    grossCents: sum(of, 'grossCents'),
+  }))
 }
 
 function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter: string): Column<VatLine>[] {
@@ -153,8 +165,7 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
     cells.filter((cell) => cell.month === month),
     'papers',
   )
-  // At least one part: a month without papers may still have payouts.
-  const parts = Math.max(1, Math.ceil(papers / DATEV_PAPERS_MAX))
+  const parts = datevParts(cells, month)
   const whole = papers === 0 ? words.noPapers : words.download(formats.number(papers))
   return (
     <Panel

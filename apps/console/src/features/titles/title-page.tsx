@@ -52,9 +52,13 @@ export function TitlePage() {
 function Record({ title }: { title: TitleRecord }) {
   const texts = useTexts()
   const length = title.durationSeconds && texts.title.length(writtenTime(Math.round(title.durationSeconds)))
-  const facts = [texts.titles.kinds[title.kind], title.year, title.rating?.replace('-', ' '), length].filter(
-    Boolean,
-  )
+  const lacksMedia = title.film === null && title.live === null && hasField(title.kind, 'chapters')
+  const facts = [
+    texts.titles.kinds[title.kind],
+    title.year,
+    title.rating?.replace('-', ' '),
+    lacksMedia ? texts.title.noMedia : length,
+  ].filter(Boolean)
   return (
     <>
       <PageHead

@@ -5,7 +5,7 @@ import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cu
 import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { subtitlesQuery, titleQuery } from '../../../api/queries.ts'
 import type { Texts } from '../../../texts/en.ts'
@@ -92,24 +92,7 @@ function Desk({ title, subtitles: { tracks }, track, said }: DeskProps) {
   )
   return (
     <>
-      <PageHead
-        title={words.cuesOf(track.label)}
-        lead={`${title.title} · ${filmWords.lead}`}
-        actions={
-          <>
-            {isChanged && <span className={styles.soft}>{common.unsaved}</span>}
-            <Button look="primary" isBusy={setting.isPending} onClick={save}>
-              {common.save}
-            </Button>
-          </>
-        }
-      />
-      <Failure error={setting.error} />
-      {fault !== null && (
-        <p className={form.failure} role="alert">
-          {fault}
-        </p>
-      )}
+      <PageHead title={words.cuesOf(track.label)} lead={`${title.title} · ${filmWords.lead}`} />
       <div className={film.desk}>
         <div className={film.film}>
           {title.film ? (
@@ -119,6 +102,19 @@ function Desk({ title, subtitles: { tracks }, track, said }: DeskProps) {
           )}
           <p className={styles.shown}>{shown.map(({ text }) => wordsOf(text)).join('\n')}</p>
           <Bar at={at} cues={cues} change={change} />
+          {/* Beside the film, which stays in view: a list of cues is long. */}
+          <Failure error={setting.error} />
+          {fault !== null && (
+            <p className={form.failure} role="alert">
+              {fault}
+            </p>
+          )}
+          <div className={styles.line}>
+            <Button look="primary" disabled={!isChanged} isBusy={setting.isPending} onClick={save}>
+              {common.save}
+            </Button>
+            {isChanged && <span className={styles.soft}>{common.unsaved}</span>}
+          </div>
         </div>
         <Rows rows={rows} at={at} video={video} change={change} />
       </div>
@@ -131,6 +127,7 @@ type Change = (of: (rows: readonly Row[]) => readonly Row[]) => void
 function Bar({ at, cues, change }: { at: number; cues: readonly (SubtitleCue | null)[]; change: Change }) {
   const { subtitles: words } = useTexts()
   const [by, setBy] = useState('')
+  const field = useId()
   const seconds = Number(by.replace(',', '.'))
   const add = () => {
     const added = rowOf(
@@ -154,10 +151,10 @@ function Bar({ at, cues, change }: { at: number; cues: readonly (SubtitleCue | n
     <div className={styles.bar}>
       <Button onClick={add}>{words.addCue}</Button>
       <div className={styles.shift}>
-        <label className={styles.words}>
-          <span className={styles.soft}>{words.shiftBy}</span>
-          <input value={by} inputMode="decimal" onChange={({ target }) => setBy(target.value)} />
+        <label htmlFor={field} className={styles.soft}>
+          {words.shiftBy}
         </label>
+        <input id={field} value={by} inputMode="decimal" onChange={({ target }) => setBy(target.value)} />
         <Button disabled={!Number.isFinite(seconds) || seconds === 0} onClick={shift}>
           {words.shift}
         </Button>

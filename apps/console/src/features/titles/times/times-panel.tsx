@@ -1,5 +1,6 @@
 /** The number of chapters, marks and moments of a title, with a link to the page that edits them. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { hasField } from '@quintet/domain/title-sheet'
 import { Link } from '@tanstack/react-router'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
@@ -24,7 +25,8 @@ export function TimesPanel({ title }: { title: TitleRecord }) {
       title={useTimesHeading(title)}
       actions={
         <Link to="/titles/$id/times" params={{ id: String(title.id) }} className={buttonClass()}>
-          {title.film?.isSound ? words.openSound : words.open}
+          {/* Known from the area: a title from a feed may have no media yet. */}
+          {VERTICAL_FACTS[title.vertical].playerType === 'AUDIO' ? words.openSound : words.open}
         </Link>
       }
     >
