@@ -46,9 +46,8 @@ export async function runOnGround(
 
 async function attempt(work: (ground: Ground) => Promise<number>, signal: AbortSignal): Promise<number> {
   try {
-    // Like script/server: work on a sandbox whose clock was shifted uses that clock.
-    const asServed = process.env['STRIPE_SECRET_KEY'] === undefined ? { DEV_TOOLS: 'auto' } : {}
-    const config = readConfig({ LOG_LEVEL: 'silent', ...asServed, ...process.env })
+    // DEV_TOOLS as in script/server: work on a sandbox whose clock was turned uses that clock.
+    const config = readConfig({ LOG_LEVEL: 'silent', DEV_TOOLS: 'auto', ...process.env })
     // Results go to standard output, so the log must not.
     return await work({ config, log: openLog(config.logLevel, process.stderr), signal })
   } catch (error) {

@@ -56,7 +56,7 @@ export const SETTINGS_DE: Readonly<Record<string, string>> = {
   SEGMENTS_BY_PROXY: '1: nginx liefert Medien direkt aus DATA_DIR aus',
   ROLE: 'was dieser Prozess tut: all (alles); bei mehreren Rechnern serve (customer, content, web) oder worker; oder einige von customer, content, web, worker, durch Kommas getrennt',
   DEV_TOOLS:
-    '1: gespeicherte E-Mails, die Uhr und Beispiele sind auf diesem Rechner verfügbar; auto: nur wenn ihn sonst niemand erreicht',
+    '1: gespeicherte E-Mails, die Uhr und Beispiele sind auf diesem Rechner verfügbar; auto: nur wenn ihn sonst niemand erreicht und keine echten Zahlungen angenommen werden',
   WEB_DEV: '1: liefert die Web-App aus den Quellen aus; script/dev setzt es',
   DRAIN_SECONDS:
     'so viele Sekunden antwortet der Dienst nach der Aufforderung zu stoppen noch, während /ready meldet, dass er stoppt',

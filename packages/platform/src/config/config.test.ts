@@ -133,4 +133,10 @@ test('[decisions 7.3] development tools default to on only if no other machine c
   assert.equal(areOn({ HOST: '::1' }), true)
   assert.equal(areOn({ HOST: '0.0.0.0' }), false)
   assert.equal(areOn({ PUBLIC_ORIGIN: 'http://10.0.0.2' }), false)
+  const keys = (mode: string) => ({
+    STRIPE_SECRET_KEY: `sk_${mode}_abc`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_abc`,
+  })
+  assert.equal(areOn(keys('test')), true)
+  assert.equal(areOn(keys('live')), false, 'real payments')
 })

@@ -109,8 +109,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
   const env = parsed.data
-  const hasDevTools =
-    env.DEV_TOOLS === 'auto' ? isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined : env.DEV_TOOLS
+  const stripe = stripeSettings(env)
+  const isPrivate = isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined
+  const hasDevTools = env.DEV_TOOLS === 'auto' ? isPrivate && !stripe?.isLive : env.DEV_TOOLS
   const keyFaults = stripeFaults(env, hasDevTools)
   if (keyFaults.length > 0) throw new ConfigError(keyFaults.join('\n'))
   return {
@@ -128,7 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     dkim: dkimSettings(env),
-    stripe: stripeSettings(env),
+    stripe,
     google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
     oidc: oidcSettings(env),
     facebook:

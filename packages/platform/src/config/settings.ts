@@ -244,7 +244,7 @@ const GROUPS = {
       'what this process does: all; on several machines serve (customer, content, web) or worker; or any of customer, content, web, worker, separated by commas',
     ),
     DEV_TOOLS: developmentFlag.describe(
-      '1: stored mails, the clock and examples are available on this machine; auto: only if nobody else can reach it',
+      '1: stored mails, the clock and examples are available on this machine; auto: only if nobody else can reach it and no real payments are taken',
     ),
     WEB_DEV: flag.describe('1: serves the web app from its sources; script/dev sets it'),
     DRAIN_SECONDS: z.coerce

@@ -41,7 +41,6 @@ const refusals: readonly (readonly [what: string, given: Record<string, string>,
     /^STRIPE_PUBLISHABLE_KEY .* from the same page/,
   ],
   ['live keys with DEV_TOOLS=1', { ...LIVE, DEV_TOOLS: '1' }, /^STRIPE_SECRET_KEY .* Set DEV_TOOLS=0/],
-  ['live keys with DEV_TOOLS=auto', { ...LIVE, DEV_TOOLS: 'auto' }, /^STRIPE_SECRET_KEY .* Set DEV_TOOLS=0/],
   ['only the secret key', { STRIPE_SECRET_KEY: 'sk_test_abc' }, /^STRIPE_PUBLISHABLE_KEY is missing/],
   [
     'only the webhook secret',
