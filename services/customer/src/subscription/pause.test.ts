@@ -84,7 +84,7 @@ test('[decisions 3.29] a planned pause can be extended or called off, and then t
   assert.equal(longer.pause?.until, monthsAfter(new Date(periodEndsAt), 3).toISOString())
   const off = (await goOn(member)).body
   assert.deepEqual([off.pause, off.nextBillAt], [null, periodEndsAt])
-  assert.equal(await subjectOf(member), 'Ihre Pause ist abgesagt')
+  assert.equal(await subjectOf(member), 'Ihre Pause ist aufgehoben')
   assert.equal((await goOn(member)).problem?.code, 'not_paused')
   product.clock.set(new Date(Date.parse(periodEndsAt) + 1000))
   await product.runBilling()

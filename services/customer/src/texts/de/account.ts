@@ -27,7 +27,7 @@ export const account: typeof english = {
     changedOn: 'Geändert am',
     loggedOut: 'Alle anderen Geräte wurden abgemeldet. Melden Sie sich dort mit dem neuen Passwort an.',
     stranger: (email) =>
-      `Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort über „Passwort vergessen“ zurück und schreiben Sie uns an ${email}.`,
+      `Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort über „Passwort vergessen?“ zurück und schreiben Sie uns an ${email}.`,
   },
   logInLinked: {
     subject: (provider) => `Anmelden mit ${provider} ist jetzt möglich`,
@@ -43,7 +43,7 @@ export const account: typeof english = {
     title: (provider) => `Ihr Konto lässt sich nicht mehr mit ${provider} öffnen.`,
     changedOn: 'Entfernt am',
     meaning: (provider) =>
-      `Mit ${provider} meldet sich niemand mehr an. Geräte, die angemeldet sind, bleiben es.`,
+      `Mit ${provider} kann sich niemand mehr anmelden. Angemeldete Geräte bleiben angemeldet.`,
     stranger: (email) =>
       `Waren Sie das nicht? Dann ändern Sie Ihr Passwort, das meldet alle anderen Geräte ab, und schreiben Sie uns an ${email}.`,
   },
@@ -51,7 +51,7 @@ export const account: typeof english = {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     title: 'Ihre E-Mail-Adresse wurde geändert.',
     changedOn: 'Geändert am',
-    old: 'Ihr Konto hat ab jetzt eine andere Adresse. Mit dieser hier meldet sich niemand mehr an.',
+    old: 'Ihr Konto hat ab jetzt eine andere Adresse. Mit dieser hier können Sie sich nicht mehr anmelden.',
     anew: 'Ab jetzt melden Sie sich mit dieser Adresse an. Alle Geräte wurden abgemeldet, Ihr Passwort bleibt dasselbe.',
     stranger: (email) => `Das haben Sie nicht veranlasst? Schreiben Sie uns bitte sofort: ${email}.`,
   },

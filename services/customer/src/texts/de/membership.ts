@@ -50,33 +50,33 @@ export const membership: typeof english = {
     subject: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day}`,
     title: 'Wir haben Ihre Mitgliedschaft verlängert.',
     gift: (day) =>
-      `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
+      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
   },
   paused: {
     subject: (from, until) => `Ihre Pause vom ${from} bis ${until}`,
-    title: 'Ihre Mitgliedschaft macht Pause.',
+    title: 'Ihre Pause ist geplant.',
     rests: (from, until) =>
-      `Bis zum ${from} bleibt alles, wie es ist. Von da an bis zum ${until} buchen wir nichts ab, und es läuft nichts. Ihre Profile, Favoriten und Verläufe bleiben.`,
-    goesOn: (until, price) => `Am ${until} geht es von selbst weiter, für ${price}.`,
-    undo: 'Sie können die Pause in Ihrem Konto absagen oder früher beenden. Wer während der Pause kündigt, beendet die Mitgliedschaft sofort und zahlt nichts mehr.',
+      `Bis zum ${from} bleibt alles, wie es ist. Von da an bis zum ${until} buchen wir nichts ab, und Sie können nichts abspielen. Ihre Profile, Favoriten und Verläufe bleiben.`,
+    goesOn: (until, price) => `Am ${until} läuft Ihre Mitgliedschaft automatisch weiter, für ${price}.`,
+    undo: 'Sie können die Pause in Ihrem Konto aufheben oder früher beenden. Wenn Sie während der Pause kündigen, endet die Mitgliedschaft sofort, und Sie zahlen nichts mehr.',
   },
   pauseEnds: {
     subject: (day) => `Ihre Pause endet am ${day}`,
-    title: (day) => `Am ${day} geht es weiter.`,
-    goesOn: (price) => `Dann läuft alles wie vor der Pause. Ihre Mitgliedschaft kostet ${price}.`,
+    title: (day) => `Am ${day} läuft Ihre Mitgliedschaft weiter.`,
+    goesOn: (price) => `Dann können Sie wieder alles abspielen. Ihre Mitgliedschaft kostet ${price}.`,
     free: (day) => `Wenn Sie bis zum ${day} kündigen, zahlen Sie nichts mehr.`,
   },
   unpaused: {
-    subject: 'Ihre Pause ist abgesagt',
+    subject: 'Ihre Pause ist aufgehoben',
     title: 'Ihre Mitgliedschaft läuft ohne Pause weiter.',
   },
   gifted: {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
     title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),
     goesOn: (day) =>
-      `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
+      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
     ends: (day) =>
-      `Das kostet Sie nichts: Ihre Mitgliedschaft läuft bis ${day} und endet dann von selbst. Wenn Sie danach bleiben möchten, bestellen Sie in Ihrem Konto.`,
+      `Das kostet Sie nichts: Ihre Mitgliedschaft läuft bis ${day} und endet dann automatisch. Wenn Sie danach bleiben möchten, bestellen Sie in Ihrem Konto.`,
   },
   withdrawn: {
     subject: (brand) => `Ihr Widerruf: Ihre ${brand}-Mitgliedschaft ist beendet`,

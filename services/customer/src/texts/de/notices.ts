@@ -8,7 +8,7 @@ export const notices: typeof english = {
   email: 'E-Mail',
   contract: 'Vertrag',
   mistaken:
-    'Das waren nicht Sie, oder es war ein Versehen? Auf derselben Seite können Sie es zurücknehmen. Solange niemand dem Link folgt, läuft Ihre Mitgliedschaft unverändert weiter.',
+    'Waren Sie das nicht, oder war es ein Versehen? Auf derselben Seite können Sie es zurücknehmen. Solange niemand dem Link folgt, läuft Ihre Mitgliedschaft unverändert weiter.',
   cancellation: {
     statement: 'Hiermit kündige ich den Vertrag über meine Mitgliedschaft.',
     subject: (id) => `Eingang Ihrer Kündigung (${id})`,

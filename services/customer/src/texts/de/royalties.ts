@@ -17,9 +17,9 @@ export const royalties: typeof en.royalties = {
     flat: (price) => `Pauschale, ${price} im Monat`,
     per_minute: (price) => `${price} je abgespielter Minute`,
     share: (percent) =>
-      `${percent} vom Umsatz ohne Steuer, nach dem Anteil an aller in diesem Monat abgespielten Zeit`,
+      `${percent} vom Nettoumsatz, nach dem Anteil an der gesamten in diesem Monat abgespielten Zeit`,
   },
   all: 'Alle Titel',
   some: (count) => (count === 1 ? 'Ein Titel' : `${count} Titel`),
-  note: 'Gezählt wird ab der ersten Sekunde, bei jeder Geschwindigkeit; was noch einmal gespielt wird, zählt noch einmal. Personen werden nicht gezählt.',
+  note: 'Gezählt wird ab der ersten Sekunde, bei jeder Geschwindigkeit; was noch einmal gespielt wird, zählt noch einmal. Wie viele Personen zuhören oder zusehen, wird nicht gezählt.',
 }

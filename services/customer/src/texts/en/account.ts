@@ -15,7 +15,7 @@ export const account = {
     title: 'Reset your password.',
     link: (minutes: number) => `Choose a new password here. The link works once and for ${minutes} minutes.`,
     button: 'Choose a new password',
-    unasked: 'You did not ask for this? Ignore this email; your password stays the same.',
+    unasked: 'If you did not ask for this, ignore this email; your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -23,7 +23,7 @@ export const account = {
     changedOn: 'Changed on',
     loggedOut: 'All other devices were logged out. Log in there with your new password.',
     stranger: (email: string) =>
-      `Was this not you? Reset your password now with “Forgot password” and write to us at ${email}.`,
+      `If this was not you, reset your password now with “Forgot your password?” and write to us at ${email}.`,
   },
   logInLinked: {
     subject: (provider: string) => `Your account can now be opened with ${provider}`,
@@ -32,7 +32,7 @@ export const account = {
     meaning: (provider: string) =>
       `From now on you can log in with ${provider}, too. Everything else stays as it is.`,
     stranger: (email: string) =>
-      `Was this not you? Remove it in your account under “Settings”, change your password and write to us at ${email}.`,
+      `If this was not you, remove it in your account under “Settings”, change your password and write to us at ${email}.`,
   },
   logInUnlinked: {
     subject: (provider: string) => `Your account can no longer be opened with ${provider}`,
@@ -41,15 +41,15 @@ export const account = {
     meaning: (provider: string) =>
       `Nobody can log in with ${provider} any more. Devices that are logged in stay logged in.`,
     stranger: (email: string) =>
-      `Was this not you? Change your password, which logs out all other devices, and write to us at ${email}.`,
+      `If this was not you, change your password, which logs out all other devices, and write to us at ${email}.`,
   },
   addressChanged: {
     subject: 'Your email address was changed',
     title: 'Your email address was changed.',
     changedOn: 'Changed on',
-    old: 'From now on your account has another address. This one no longer logs in.',
+    old: 'From now on your account has another address. You can no longer log in with this one.',
     anew: 'From now on you log in with this address. All devices were logged out; your password stays the same.',
-    stranger: (email: string) => `You did not ask for this? Write to us at once: ${email}.`,
+    stranger: (email: string) => `If you did not ask for this, write to us right away: ${email}.`,
   },
   pinLocked: {
     subject: 'The kids PIN was entered incorrectly several times',
@@ -57,6 +57,6 @@ export const account = {
     until: (time: string) => `There were five wrong attempts. The PIN is blocked until ${time}.`,
     forGood: 'There were ten wrong attempts in a row. The PIN no longer works.',
     remedy: 'You can turn off the kids lock with your account password at any time, and then set a new PIN.',
-    stranger: 'Was it neither your children nor you? Then please change your password.',
+    stranger: 'If it was neither you nor your children, please change your password.',
   },
 }

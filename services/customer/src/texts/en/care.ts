@@ -14,7 +14,7 @@ export const care = {
     subject: 'We received your message',
     title: 'We received your message.',
     answered: (from: string, to: string) => `We answer Monday to Friday from ${from} to ${to}.`,
-    stranger: 'You did not write to us? Then someone mistyped their email address.',
+    stranger: 'If you did not write to us, someone has mistyped their email address.',
   },
   newsletter: {
     confirm: {
@@ -23,7 +23,7 @@ export const care = {
       entered: (brand: string) =>
         `This address was entered for the ${brand} newsletter. We will only write to you once you confirm.`,
       button: 'Confirm the newsletter',
-      stranger: 'This was not you? Then do nothing, and you will not hear from us.',
+      stranger: 'If this was not you, do nothing and you will not hear from us.',
     },
     welcome: {
       subject: (brand: string) => `The ${brand} newsletter`,

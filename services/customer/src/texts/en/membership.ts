@@ -20,16 +20,16 @@ export const membership = {
     title: (day: string) => `Your new plan starts on ${day}.`,
   },
   coupon: (times: number, then: string) =>
-    `With your coupon this price counts for ${times === 1 ? 'one payment' : `${times} payments`}; after that it is ${then}.`,
+    `With your coupon this price applies to ${times === 1 ? 'one payment' : `${times} payments`}; after that it is ${then}.`,
   discountEnds: {
-    subject: (day: string) => `From ${day} your membership has its usual price`,
-    title: (day: string) => `Your coupon counts until ${day}.`,
+    subject: (day: string) => `Your membership returns to its usual price on ${day}`,
+    title: (day: string) => `Your discount ends on ${day}.`,
     full: (price: string) => `From that day your membership costs ${price}.`,
     free: (day: string) => `If you do not want that, cancel by ${day}.`,
   },
   priceChanged: {
     subject: (brand: string, day: string) => `The price of your ${brand} membership from ${day}`,
-    title: (day: string) => `From ${day} your membership has another price.`,
+    title: (day: string) => `The price of your membership changes on ${day}.`,
     until: 'Your price until then',
     from: (day: string) => `Your price from ${day}`,
     right: (day: string) =>
@@ -48,39 +48,40 @@ export const membership = {
     subject: (day: string) => `Your membership now runs until ${day}`,
     title: 'We have extended your membership.',
     gift: (day: string) =>
-      `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
+      `It costs you nothing: your current period now runs until ${day}, and your next payment is postponed accordingly.`,
   },
   paused: {
-    subject: (from: string, until: string) => `Your break from ${from} to ${until}`,
-    title: 'Your membership takes a break.',
+    subject: (from: string, until: string) => `Your pause from ${from} to ${until}`,
+    title: 'Your pause is planned.',
     rests: (from: string, until: string) =>
-      `Until ${from} everything stays as it is. From then until ${until} nothing is charged and nothing plays. Your profiles, favorites and history stay.`,
-    goesOn: (until: string, price: string) => `On ${until} it goes on by itself, for ${price}.`,
-    undo: 'You can call the break off or end it sooner in your account. If you cancel during the break, your membership ends right away and you pay nothing more.',
+      `Nothing changes until ${from}. From then until ${until} we charge nothing, and you cannot play anything. Your profiles, favorites and history stay.`,
+    goesOn: (until: string, price: string) =>
+      `Your membership resumes automatically on ${until}, for ${price}.`,
+    undo: 'You can cancel the pause or end it early in your account. If you cancel your membership during the pause, it ends right away and you pay nothing more.',
   },
   pauseEnds: {
-    subject: (day: string) => `Your break ends on ${day}`,
-    title: (day: string) => `On ${day} your membership goes on.`,
-    goesOn: (price: string) => `Everything then plays as before the break. Your membership costs ${price}.`,
+    subject: (day: string) => `Your pause ends on ${day}`,
+    title: (day: string) => `Your membership resumes on ${day}.`,
+    goesOn: (price: string) => `You can then play everything again. Your membership costs ${price}.`,
     free: (day: string) => `Cancel by ${day} and you pay nothing more.`,
   },
   unpaused: {
-    subject: 'Your break is called off',
-    title: 'Your membership goes on without a break.',
+    subject: 'Your pause is cancelled',
+    title: 'Your membership continues without a pause.',
   },
   gifted: {
     subject: (day: string) => `Your gift: membership until ${day}`,
     title: (months: number) => (months === 1 ? 'A month for you.' : `${months} months for you.`),
     goesOn: (day: string) =>
-      `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
+      `It costs you nothing: your current period now runs until ${day}, and your next payment is postponed accordingly.`,
     ends: (day: string) =>
-      `It costs you nothing: your membership runs until ${day} and then ends by itself. If you want to stay after that, order in your account.`,
+      `It costs you nothing: your membership runs until ${day} and then ends automatically. If you want to stay after that, order in your account.`,
   },
   withdrawn: {
     subject: (brand: string) => `Your withdrawal: your ${brand} membership has ended`,
     title: 'Your withdrawal is confirmed.',
     ended: (erased: string) =>
-      `Your membership has ended. We will refund everything you paid within 14 days, by the same means of payment. You can look at what is in your account and download it until ${erased}; then we delete it.`,
+      `Your membership has ended. We will refund everything you paid within 14 days, using the same payment method. You can look at what is in your account and download it until ${erased}; then we delete it.`,
   },
   endedUnpaid: {
     subject: (brand: string) => `Your ${brand} membership has ended`,

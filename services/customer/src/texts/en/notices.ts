@@ -6,7 +6,7 @@ export const notices = {
   email: 'Email',
   contract: 'Contract',
   mistaken:
-    'Was this not you, or a mistake? You can undo it on the same page. As long as nobody follows the link, your membership goes on unchanged.',
+    'If this was not you, or was a mistake, you can undo it on the same page. Until someone follows the link, your membership stays unchanged.',
   cancellation: {
     statement: 'I hereby cancel the contract for my membership.',
     subject: (id: string) => `We received your cancellation (${id})`,
@@ -28,11 +28,11 @@ export const notices = {
     subject: (id: string) => `We received your withdrawal (${id})`,
     title: 'We received your withdrawal.',
     known:
-      'Your membership has ended. We will refund everything you paid within 14 days, by the same means of payment.',
+      'Your membership has ended. We will refund everything you paid within 14 days, using the same payment method.',
     awaited:
-      'Please confirm that it was you. Your withdrawal then takes effect; the deadline is met by today’s receipt. We refund what you paid within 14 days, by the same means of payment.',
+      'Please confirm that it was you. Your withdrawal then takes effect; you have met the deadline because it reached us today. We refund what you paid within 14 days, using the same payment method.',
     confirm: 'Confirm withdrawal',
     unknown:
-      'We will match your withdrawal to your contract and get back to you. We will then refund what you paid within 14 days, by the same means of payment.',
+      'We will match your withdrawal to your contract and get back to you. We will then refund what you paid within 14 days, using the same payment method.',
   },
 }

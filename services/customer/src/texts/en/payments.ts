@@ -69,7 +69,7 @@ export const payments = {
     },
     inquiry: {
       title: 'A bank asks about a payment',
-      text: 'It has taken nothing back yet, and may do so if nobody answers. The payment method is removed from the account as a precaution; access stays. Answer the inquiry in the dashboard of the payment service.',
+      text: 'It has not taken anything back yet, but may do so if nobody answers. The payment method is removed from the account as a precaution; access stays. Answer the inquiry in the dashboard of the payment service.',
     },
     inquiryOver: {
       title: 'A bank’s inquiry is settled',

@@ -17,10 +17,9 @@ export const royalties = {
   terms: {
     flat: (price) => `Flat price, ${price} a month`,
     per_minute: (price) => `${price} for each minute played`,
-    share: (percent) =>
-      `${percent} of the revenue without tax, by the share of all time that was played in this month`,
+    share: (percent) => `${percent} of net revenue, in proportion to the share of all time played this month`,
   } satisfies Record<RoyaltyKind, (rate: string) => string>,
   all: 'All titles',
   some: (count: number) => (count === 1 ? 'One title' : `${count} titles`),
-  note: 'Plays count from the first second on, at whatever speed, and each part that is played again counts again. No persons are counted.',
+  note: 'Plays count from the first second, at any speed, and a part that is played again counts again. Listeners and viewers are not counted.',
 }
