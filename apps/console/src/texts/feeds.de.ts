@@ -113,7 +113,6 @@ export const feedsDe: typeof feedsEn = {
   failures: 'Fehlgeschlagen',
   leftOut: 'Übersprungen',
   hidden: 'Verborgene Titel dieses Feeds',
-  hiddenLead: 'Prüfen Sie die Titel und veröffentlichen Sie sie dann.',
   noHidden: 'Alle Titel aus diesem Feed sind veröffentlicht.',
   publishAll: (count) => `${count} Titel veröffentlichen`,
 }

@@ -113,7 +113,6 @@ export const feedsEn = {
   failures: 'Failed',
   leftOut: 'Skipped',
   hidden: 'Hidden titles from this feed',
-  hiddenLead: 'Review them, then publish them.',
   noHidden: 'All titles from this feed are published.',
   publishAll: (count: string) => `Publish ${counted(count, 'title', 'titles')}`,
 }

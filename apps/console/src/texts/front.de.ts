@@ -9,7 +9,6 @@ export const frontDe: typeof frontEn = {
   asRules: 'wie vorgesehen',
   changedAt: (time) => `geändert ${time}`,
   unsaved: 'nicht gespeichert',
-  leave: 'Ihre Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?',
   save: 'Veröffentlichen',
   saved: 'Veröffentlicht. Mitglieder und Besucher sehen es jetzt.',
   discard: 'Verwerfen',
@@ -28,7 +27,6 @@ export const frontDe: typeof frontEn = {
   add: { row: 'Reihe', banner: 'Banner', hero: 'Aufmacher', standard: 'Standardabschnitt hinzufügen …' },
   fresh: { row: 'Neue Reihe', banner: 'Neues Banner', hero: 'Neuer Aufmacher' },
   kinds: { standard: 'Standardabschnitt', row: 'Reihe', banner: 'Banner', hero: 'Aufmacher' },
-  notOnce: 'Zu sehen ist der erste Aufmacher, der für die jeweilige Zeit eingeplant ist.',
   standard: {
     banner: 'Großes Banner',
     hero: 'Aufmacher mit Höhepunkten',

@@ -10,7 +10,6 @@ export const frontEn = {
   asRules: 'default',
   changedAt: (time: string) => `changed ${time}`,
   unsaved: 'unsaved',
-  leave: 'You have unsaved changes. Leave this page anyway?',
   save: 'Publish',
   saved: 'Published. Members and visitors see it now.',
   discard: 'Discard',
@@ -33,7 +32,6 @@ export const frontEn = {
   },
   fresh: { row: 'New row', banner: 'New banner', hero: 'New hero' },
   kinds: { standard: 'Standard section', row: 'Row', banner: 'Banner', hero: 'Hero' },
-  notOnce: 'Members see the first hero that is scheduled for the current time.',
   standard: {
     banner: 'Feature banner',
     hero: 'Hero with highlights',

@@ -163,7 +163,7 @@ export const houseDe: typeof houseEn = {
       nothing: 'Bis dahin wird nichts fällig.',
       back: 'Die Uhr geht zurück: Fällig wird nichts.',
       provided:
-        'Wenn niemand etwas tut und jede Zahlung gelingt. Zu jeder Zahlung geht eine Rechnung hinaus; Ankündigungen, die dabei überholt werden, können entfallen. Was nur eine Zeit lang aufgehoben wird, wird gelöscht, sobald sie um ist.',
+        'Vorausgesetzt, niemand tut etwas und jede Zahlung gelingt. Zu jeder Zahlung wird eine Rechnung verschickt. Ankündigungen, die die Uhr überspringt, können entfallen. Daten, die nur befristet aufbewahrt werden, werden nach Ablauf der Frist gelöscht.',
       kinds: {
         first_charges: 'Erste Zahlungen nach der Testzeit',
         renewals: 'Verlängerungen',

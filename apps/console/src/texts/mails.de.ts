@@ -77,7 +77,7 @@ export const mailsDe: typeof mailsEn = {
     extended: 'Verlängert',
     paused: 'Pause',
     pauseEnds: 'Pause endet',
-    unpaused: 'Pause abgesagt',
+    unpaused: 'Pause aufgehoben',
     gifted: 'Geschenkcode eingelöst',
     rented: 'Leihtitel',
     reminder: 'Erinnerung',

@@ -7,7 +7,7 @@ import {
 } from '@quintet/contracts/operator/front-pages'
 import { FRONT_PAGES, type FrontPage, SECTIONS_MAX, type StandardName } from '@quintet/domain/front-page'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useBlocker, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -19,6 +19,7 @@ import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './front.module.css'
@@ -182,10 +183,7 @@ function Saving({ page, record, sections, isChanged, onDiscard }: SavingProps) {
       queryClient.setQueriesData({ queryKey: ['front', page] }, saved)
     },
   })
-  useBlocker({
-    shouldBlockFn: () => isChanged && !saving.isPending && !confirm(words.leave),
-    enableBeforeUnload: isChanged,
-  })
+  useLeaveGuard(() => isChanged && !saving.isPending)
   return (
     <div className={styles.foot}>
       <Failure error={saving.error} />
