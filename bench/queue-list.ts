@@ -93,7 +93,7 @@ async function measure(
     await page.goto(product.origin, { waitUntil: 'networkidle' })
     const bar = page.locator('.audio-bar')
     const isSmall = viewport.width < 800
-    if (isSmall) await bar.getByRole('button', { name: 'Show the player in full' }).click()
+    if (isSmall) await bar.getByRole('button', { name: 'Expand the player' }).click()
     await bar
       .getByRole('button', { name: /^(Play|Go on here)$/ })
       .first()

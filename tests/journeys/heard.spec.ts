@@ -86,7 +86,7 @@ test('[decisions 11.6] the queue is saved as a playlist from the full-screen pla
   await expectPlaying(bar, first)
   await bar.getByRole('button', { name: 'Pause' }).click()
   await page.setViewportSize(PHONE)
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   await bar.getByRole('button', { name: 'Queue', exact: true }).click()
   await expectAccessible(page, '.audio-bar')
   await bar.getByRole('button', { name: 'Add the queue to a playlist' }).click()
@@ -115,7 +115,7 @@ test('[catalogue 2.10.3] the song that plays has a heart, in the bar and in the 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize(PHONE)
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const favorites = async () =>
     ((await (await page.request.get('/api/user/playlist')).json()) as { contentId: number }[]).map(

@@ -122,7 +122,7 @@ test('[decisions 11.10] on a phone the book fills the screen, and stops at the e
   await joinByApi(page)
   const bar = await playBook(page)
   expect((await bar.boundingBox())?.height).toBeLessThan(80)
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   await expect(page.getByRole('dialog', { name: /^Player:/ })).toBeVisible()
   for (const name of [/^Speed/, 'Chapters', /^Sleep timer/, 'Back 15 seconds'])
     await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
@@ -139,7 +139,7 @@ test('[decisions 11.10] on a phone the book fills the screen, and stops at the e
   expect(time, 'where the fading began').toBeCloseTo(CHAPTER_SECONDS - 15, 0)
   expect(volume, 'as loud as before').toBe(1)
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('button', { name: 'Show the player in full' })).toBeFocused()
+  await expect(bar.getByRole('button', { name: 'Expand the player' })).toBeFocused()
 })
 
 test('[decisions 11.1] music queued while a book plays waits, and the book plays on', async ({ page }) => {

@@ -46,12 +46,12 @@ test('the lyrics follow the song, seek within it, and can be read as plain text'
   })
 
   await test.step('[decisions 11.3] plain text does not move, and the choice is remembered', async () => {
-    const follow = bar.getByRole('switch', { name: 'Move along with the song' })
+    const follow = bar.getByRole('switch', { name: 'Follow the song' })
     await follow.click()
     await expect(bar.getByText(`${opening}\n${climbs}`)).toBeVisible()
     await expect(lineOf(bar, opening)).toHaveCount(0)
     await expectAccessible(page, '.audio-bar')
-    await bar.getByRole('button', { name: 'Make the player small' }).click()
+    await bar.getByRole('button', { name: 'Minimise the player' }).click()
     await bar.getByRole('button', { name: 'Lyrics' }).click()
     await expect(follow).not.toBeChecked()
     await follow.click()
@@ -86,7 +86,7 @@ test('[decisions 11.3] on a phone the lyrics replace the picture; scrolling by h
   await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
   await expectPlaying(bar, first)
   await bar.getByRole('button', { name: 'Pause' }).click()
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   await bar.getByRole('button', { name: 'Lyrics' }).click()
   await expect(bar.locator('picture, img').first()).toBeHidden()
   await lineOf(bar, climbs).click()

@@ -86,7 +86,7 @@ test('[catalogue 2.11.3] music plays in a bar 150 px high at the bottom of the p
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await bar.boundingBox())?.height).toBeLessThan(80)
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   const pause = await bar.getByRole('button', { name: 'Pause' }).boundingBox()
   const line = await bar.getByRole('slider', { name: 'Position' }).boundingBox()
   if (!pause || !line) throw new Error('The bar has no buttons or no line.')

@@ -186,7 +186,7 @@ test('[decisions 11.11] another device offers to continue; a phone renders only 
   await page.goto('/')
   const bar = barOf(page)
   await expect(bar.getByText(/^Last played on /)).toBeVisible()
-  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Expand the player' }).click()
   await bar.getByRole('button', { name: 'Continue here' }).click()
   await expectPlaying(bar, second)
   await openQueue(bar)

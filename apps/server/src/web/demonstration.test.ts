@@ -30,7 +30,7 @@ test('[decisions 14.1] every page of a public demonstration says what is not rea
     assert.equal(
       line,
       page.startsWith('de')
-        ? 'Vorführung. Zahlungen sind nachgestellt: Es fließt kein Geld. Die hier genannte Firma gibt es nicht.'
+        ? 'Demo. Zahlungen werden nur simuliert: Es fließt kein Geld. Die hier genannte Firma gibt es nicht.'
         : 'Demonstration. Payments are simulated: no money moves. The company named here does not exist.',
       page,
     )

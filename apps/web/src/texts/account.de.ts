@@ -99,7 +99,6 @@ export const accountDe: typeof accountEn = {
     isNotSet: 'Es gibt noch keine PIN.',
     passwordText: 'Bitte geben Sie Ihr Passwort ein.',
     next: 'Weiter',
-    chooseTitle: 'Wählen Sie Ihre PIN',
     chooseText: 'Vier Ziffern, die nur Sie kennen.',
     save: 'PIN speichern',
     saved: 'Die Kinder-PIN ist eingerichtet.',
@@ -168,7 +167,7 @@ export const accountDe: typeof accountEn = {
     erasedTitle: 'Ihr Konto wurde gelöscht.',
     erasedText: 'Gesetzlich aufbewahren müssen wir nur:',
     kept: {
-      consents: 'Wozu Sie zugestimmt haben',
+      consents: 'Ihre Zustimmungen',
       'invoices and payments': 'Rechnungen und Zahlungen',
       'letters and declarations': 'Bestätigungen, Kündigungen und Widerrufe',
     },

@@ -99,7 +99,6 @@ export const accountEn = {
     isNotSet: 'There is no PIN yet.',
     passwordText: 'Enter your password to continue.',
     next: 'Continue',
-    chooseTitle: 'Choose your PIN',
     chooseText: 'Four digits that only you know.',
     save: 'Save PIN',
     saved: 'Successfully set up Kids PIN.',

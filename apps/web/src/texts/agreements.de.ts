@@ -1,10 +1,10 @@
 import type { agreementsEn } from './agreements.en.ts'
 
 export const agreementsDe: typeof agreementsEn = {
-  title: 'Wozu Sie zugestimmt haben',
+  title: 'Ihre Zustimmungen',
   text: 'Jeder Text öffnet sich Wort für Wort so, wie er an diesem Tag lautete.',
   failed: 'Ihre Zustimmungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  none: 'Bisher zu nichts.',
+  none: 'Noch keine.',
   kinds: {
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutz',

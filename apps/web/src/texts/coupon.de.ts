@@ -6,7 +6,7 @@ export const couponDe: typeof couponEn = {
   ask: 'Haben Sie einen Gutschein?',
   code: 'Gutschein',
   submit: 'Gutschein verwenden',
-  busy: 'Einen Moment ...',
+  busy: 'Einen Moment...',
   remove: 'Entfernen',
   counts: (code, off, count) => `${code}: ${off} weniger für ${of(count)}`,
   percent: (percent) => `${percent} %`,
@@ -14,8 +14,7 @@ export const couponDe: typeof couponEn = {
   otherCurrency: 'Dieser Gutschein gilt in Ihrem Land nicht.',
   after: (count, price) => `Mit Ihrem Gutschein für ${of(count)}, danach ${price}.`,
   failed: 'Der Gutschein ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.',
-  refused:
-    'Ihr Gutschein gilt für diese Bestellung nicht, wir haben ihn herausgenommen. Es wurde nichts bestellt.',
+  refused: 'Ihr Gutschein gilt für diese Bestellung nicht, wir haben ihn entfernt. Es wurde nichts bestellt.',
   notForYou: 'Ihr Gutschein gilt für diese Bestellung nicht. Es wurde nichts bestellt.',
   running: (code, count, price) =>
     `Gutschein ${code}: noch ${of(count)} zum niedrigeren Preis, danach zahlen Sie ${price}.`,

@@ -9,19 +9,20 @@ export const couponEn = {
   submit: 'Use coupon',
   busy: 'One moment...',
   remove: 'Remove',
-  counts: (code: string, off: string, count: number) => `${code}: ${off} less for ${of(count)}`,
+  counts: (code: string, off: string, count: number) => `${code}: ${off} off ${of(count)}`,
   percent: (percent: number) => `${percent}%`,
-  otherPlan: (plan: Plan) => `This coupon counts for the ${plan === 'monthly' ? 'monthly' : 'annual'} plan.`,
-  otherCurrency: 'This coupon does not count in your country.',
+  otherPlan: (plan: Plan) =>
+    `This coupon is valid for the ${plan === 'monthly' ? 'monthly' : 'annual'} plan.`,
+  otherCurrency: 'This coupon is not valid in your country.',
   after: (count: number, price: string) => `With your coupon for ${of(count)}, after that ${price}.`,
   failed: 'The coupon could not be checked. Please try again.',
-  refused: 'Your coupon does not count for this order, so we took it out. Nothing was ordered.',
-  notForYou: 'Your coupon does not count for this order. Nothing was ordered.',
+  refused: 'Your coupon is not valid for this order, so we removed it. Nothing was ordered.',
+  notForYou: 'Your coupon is not valid for this order. Nothing was ordered.',
   running: (code: string, count: number, price: string) =>
     `Coupon ${code}: the next ${of(count)} ${count === 1 ? 'is' : 'are'} lower, after that you pay ${price}.`,
   refusals: {
     unknown_coupon: 'There is no such coupon. Please check it letter by letter.',
-    coupon_expired: 'This coupon has expired or was used up.',
+    coupon_expired: 'This coupon has expired or has been used up.',
     too_many_attempts: 'Too many attempts. Please try again in an hour.',
   },
 }

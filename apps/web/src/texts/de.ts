@@ -162,10 +162,8 @@ export const de = {
     recommended: 'Für Sie empfohlen.',
     because: (title: string) => `Weil Sie ${title} kennen`,
     popularNow: 'Gerade beliebt',
-    newMovies: 'Neu bei den Filmen',
     removeFromContinue: (title: string) => `${title} aus dieser Reihe entfernen`,
     removed: 'Entfernt.',
-    timeLeft: (minutes: number) => `noch ${count(minutes, 'Minute', 'Minuten')}`,
   },
   heart: {
     label: (title: string) => `Favorit: ${title}`,
@@ -219,8 +217,8 @@ export const de = {
     hide: 'Ausblenden',
   },
   demonstration: {
-    title: 'Vorführung.',
-    payments: 'Zahlungen sind nachgestellt: Es fließt kein Geld.',
+    title: 'Demo.',
+    payments: 'Zahlungen werden nur simuliert: Es fließt kein Geld.',
     company: 'Die hier genannte Firma gibt es nicht.',
   },
   toast: { label: 'Meldungen', close: 'Schließen' },

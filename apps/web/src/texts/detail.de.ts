@@ -7,7 +7,6 @@ export const detailDe: typeof detailEn = {
   resume: 'Fortsetzen',
   watchLive: 'Live ansehen',
   startOver: 'Von Anfang an',
-  fromStart: 'Von vorn',
   trailer: 'Trailer',
   playTrailer: 'Trailer ansehen',
   noTrailer: 'Es gibt keinen Trailer.',

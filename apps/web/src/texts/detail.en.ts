@@ -9,7 +9,6 @@ export const detailEn = {
   resume: 'Resume',
   watchLive: 'Watch live',
   startOver: 'From the start',
-  fromStart: 'Start over',
   trailer: 'Trailer',
   playTrailer: 'Watch the trailer',
   noTrailer: 'No trailer exist.',

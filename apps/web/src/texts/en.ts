@@ -146,10 +146,8 @@ export const en = {
     recommended: 'Recommended for you.',
     because: (title: string) => `Because you know ${title}`,
     popularNow: 'Popular now',
-    newMovies: 'New in movies',
     removeFromContinue: (title: string) => `Remove ${title} from this row`,
     removed: 'Removed.',
-    timeLeft: (minutes: number) => `${count(minutes, 'minute', 'minutes')} left`,
   },
   heart: {
     label: (title: string) => `Favorite: ${title}`,

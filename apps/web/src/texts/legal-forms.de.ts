@@ -15,16 +15,16 @@ export const legalFormsDe: typeof legalFormsEn = {
   number: 'Nummer',
   sentTo: (email) => `Eine Bestätigung mit Datum und Uhrzeit ist unterwegs an ${email}.`,
   notMailed:
-    'Bitte sichern Sie diese Seite. An diese Adresse oder in dieses Netz gingen in der letzten Stunde schon viele Bestätigungen; Ihre Erklärung gilt trotzdem, und wir antworten Ihnen.',
+    'Bitte speichern Sie diese Seite. Eine Bestätigung haben wir nicht geschickt, weil in der letzten Stunde schon viele an diese Adresse oder in dieses Netz gegangen sind. Ihre Erklärung gilt trotzdem, und wir antworten Ihnen.',
   link: {
     receivedOn: (moment) => `Eingegangen am ${moment}. Dieser Tag zählt.`,
     unknown: {
       title: 'Dieser Link ist nicht gültig.',
-      text: 'Bitte öffnen Sie ihn aus der neuesten E-Mail, und zwar vollständig.',
+      text: 'Bitte verwenden Sie den vollständigen Link aus unserer neuesten E-Mail.',
     },
     home: 'Zur Startseite',
   },
-  save: 'Als Datei sichern',
+  save: 'Als Datei speichern',
   print: 'Drucken',
   cancellation: {
     lead: 'Kündigen Sie hier, ohne sich anzumelden. Den Eingang bestätigen wir sofort per E-Mail.',
@@ -42,12 +42,12 @@ export const legalFormsDe: typeof legalFormsEn = {
     buttonNote: '',
     receipt: {
       title: 'Ihre Kündigung ist eingegangen.',
-      next: 'Enthält die E-Mail einen Link, folgen Sie ihm bitte: So bestätigen Sie, dass die Kündigung von Ihnen kommt. Sonst gilt: An welchem Tag die Mitgliedschaft endet, steht in der E-Mail, oder wir schreiben es Ihnen noch. Bis dahin können Sie alles weiter nutzen.',
+      next: 'Enthält die E-Mail einen Link, folgen Sie ihm bitte: So bestätigen Sie, dass die Kündigung von Ihnen kommt. Enthält sie keinen, steht darin, an welchem Tag Ihre Mitgliedschaft endet, oder wir teilen es Ihnen noch mit. Bis dahin können Sie alles weiter nutzen.',
       file: 'kuendigung',
     },
     link: {
       title: 'Kündigung bestätigen',
-      text: 'Ihre Mitgliedschaft endet dann mit der Testzeit oder dem bezahlten Zeitraum. Das waren nicht Sie, oder es war ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
+      text: 'Ihre Mitgliedschaft endet dann mit der Testzeit oder dem bezahlten Zeitraum. Waren Sie das nicht, oder war es ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
       confirm: 'Kündigung bestätigen',
       undo: 'Zurücknehmen',
       confirmed: {
@@ -72,7 +72,7 @@ export const legalFormsDe: typeof legalFormsEn = {
     },
     link: {
       title: 'Widerruf bestätigen',
-      text: 'Ihre Mitgliedschaft endet dann sofort, und Sie erhalten zurück, was Sie gezahlt haben. Das waren nicht Sie, oder es war ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
+      text: 'Ihre Mitgliedschaft endet dann sofort, und Sie erhalten zurück, was Sie gezahlt haben. Waren Sie das nicht, oder war es ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
       confirm: 'Widerruf bestätigen',
       undo: 'Zurücknehmen',
       confirmed: {

@@ -13,7 +13,7 @@ export const legalFormsEn = {
   number: 'Number',
   sentTo: (email: string) => `A confirmation with date and time is on its way to ${email}.`,
   notMailed:
-    'Please keep this page. Many receipts have gone to this address or network within the last hour; your declaration counts all the same, and we will answer you.',
+    'Please keep this page. We did not send a confirmation because many have gone to this address or network within the last hour. Your declaration is valid all the same, and we will reply to you.',
   link: {
     receivedOn: (moment: string) => `We received it on ${moment}. That day counts.`,
     unknown: {
@@ -45,14 +45,14 @@ export const legalFormsEn = {
     },
     link: {
       title: 'Confirm your cancellation',
-      text: 'Your membership then ends with your trial or paid period. Was this not you, or a mistake? Then undo it, and everything stays as it is.',
+      text: 'Your membership then ends with your trial or paid period. If this was not you, or was a mistake, undo it and everything stays as it is.',
       confirm: 'Confirm cancellation',
       undo: 'Undo it',
       confirmed: {
         title: 'Your cancellation is confirmed.',
         text: 'We have sent you an email with the day on which your membership ends. Until that day you can undo the cancellation in your account.',
       },
-      undone: { title: 'The cancellation is undone.', text: 'Your membership goes on unchanged.' },
+      undone: { title: 'The cancellation is undone.', text: 'Your membership continues unchanged.' },
     },
   },
   withdrawal: {
@@ -66,14 +66,14 @@ export const legalFormsEn = {
     },
     link: {
       title: 'Confirm your withdrawal',
-      text: 'Your membership then ends at once, and we refund what you paid. Was this not you, or a mistake? Then undo it, and everything stays as it is.',
+      text: 'Your membership then ends at once, and we refund what you paid. If this was not you, or was a mistake, undo it and everything stays as it is.',
       confirm: 'Confirm withdrawal',
       undo: 'Undo it',
       confirmed: {
         title: 'Your withdrawal is confirmed.',
         text: 'Your membership has ended. We refund what you paid within 14 days, using the same payment method.',
       },
-      undone: { title: 'The withdrawal is undone.', text: 'Your membership goes on unchanged.' },
+      undone: { title: 'The withdrawal is undone.', text: 'Your membership continues unchanged.' },
     },
   },
 }

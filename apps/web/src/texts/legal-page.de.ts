@@ -4,5 +4,5 @@ export const legalPageDe: typeof legalPageEn = {
   contents: 'Inhalt',
   version: (version) => `Fassung vom ${version}`,
   agreedVersion: (version) => `Sie haben der Fassung vom ${version} zugestimmt`,
-  pdf: 'Als PDF sichern',
+  pdf: 'Als PDF speichern',
 }

@@ -11,8 +11,8 @@ export const listeningEn = {
     playAlbum: (title: string) => `Play the album with ${title}`,
     nothing: 'This channel does not say what it is playing.',
   },
-  open: 'Show the player in full',
-  fold: 'Make the player small',
+  open: 'Expand the player',
+  fold: 'Minimise the player',
   goOnHere: 'Continue here',
   heardOn: (device: string) => `Last played on ${device}`,
   inOtherWindow: 'Playing in another window',
@@ -41,7 +41,7 @@ export const listeningEn = {
     crossfade: 'Crossfade',
     none: 'Off',
     seconds: (seconds: number) => `${seconds} s`,
-    albumsRunOn: 'Albums played in order run on without one.',
+    albumsRunOn: 'Albums played in order have no crossfade.',
   },
   casting: {
     choose: 'Play on another device',
@@ -50,7 +50,7 @@ export const listeningEn = {
   },
   lyrics: {
     label: 'Lyrics',
-    follow: 'Move along with the song',
+    follow: 'Follow the song',
     toLine: 'To the current line',
     instrumental: 'Instrumental',
     none: 'There are no lyrics for this track.',
@@ -77,7 +77,7 @@ export const listeningEn = {
   bookmarks: {
     label: 'Bookmarks',
     add: (time: string) => `Bookmark ${time}`,
-    none: 'No bookmarks yet. Keep a place here and find it again on every device.',
+    none: 'No bookmarks yet. Add one here and find it on all your devices.',
     failed: 'Your bookmarks could not be loaded.',
     unsaved: 'That did not work. Please try again.',
     tooMany: (max: number) => `A book has up to ${max} bookmarks. Remove one first.`,

@@ -27,7 +27,6 @@ export const peopleDe: typeof peopleEn = {
   similar: 'Klingt ähnlich',
   play: 'Abspielen',
   playOf: (name: string) => `Musik von ${name} abspielen`,
-  listen: 'Jetzt hören',
   people: 'Personen',
   track: 'Titel',
   series: 'Hörbuchreihe',

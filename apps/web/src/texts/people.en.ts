@@ -28,7 +28,6 @@ export const peopleEn = {
   similar: 'Similar artists',
   play: 'Play',
   playOf: (name: string) => `Play music by ${name}`,
-  listen: 'Listen now',
   people: 'People',
   track: 'Track',
   series: 'Book series',

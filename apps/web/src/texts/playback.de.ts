@@ -51,7 +51,7 @@ export const playbackDe: typeof playbackEn = {
       remedy: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     },
     no_subscription: {
-      cause: 'Ihre Mitgliedschaft läuft gerade nicht.',
+      cause: 'Ihre Mitgliedschaft ist nicht aktiv.',
       remedy: 'In Ihrem Konto können Sie sie fortsetzen.',
     },
     rental_required: {

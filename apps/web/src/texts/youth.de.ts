@@ -20,7 +20,7 @@ export const youthDe: typeof youthEn = {
   },
   note: {
     hours: (age) => `Nur ${between(age)} abspielbar.`,
-    both: (age) => `${between(age).replace('z', 'Z')} abspielbar, mit Ihrer PIN jederzeit.`,
+    both: (age) => `Abspielbar ${between(age)}, mit Ihrer PIN jederzeit.`,
     pin: () => 'Mit Ihrer PIN abspielbar.',
   },
   rating: 'Altersfreigabe',
