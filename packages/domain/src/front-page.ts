@@ -5,27 +5,7 @@ import { TAGS, VERTICALS, type Vertical } from './categories.ts'
 export const FRONT_PAGES = ['home', ...VERTICALS] as const
 export type FrontPage = (typeof FRONT_PAGES)[number]
 
-/** The standard sections that the specification gives the pages. @spec catalogue 2.4.1, catalogue 2.6.1 */
-export const STANDARD_NAMES = [
-  'banner',
-  'hero',
-  'continue',
-  'top10Movies',
-  'mostPopular',
-  'hipHop',
-  'audiobooks',
-  'live',
-  'panels',
-  'teams',
-  'new',
-  'top10',
-  'highlights',
-  'favorites',
-  'discover',
-  'genres',
-] as const
-export type StandardName = (typeof STANDARD_NAMES)[number]
-
+/** The standard sections that the specification gives the pages, in their order. @spec catalogue 2.4.1, catalogue 2.6.1 */
 const HOME = [
   'banner',
   'hero',
@@ -36,8 +16,7 @@ const HOME = [
   'audiobooks',
   'live',
   'panels',
-] satisfies StandardName[]
-
+] as const
 const CATEGORY = [
   'hero',
   'continue',
@@ -49,7 +28,9 @@ const CATEGORY = [
   'favorites',
   'discover',
   'genres',
-] satisfies StandardName[]
+] as const
+export type StandardName = (typeof HOME | typeof CATEGORY)[number]
+export const STANDARD_NAMES: readonly StandardName[] = [...new Set([...HOME, ...CATEGORY])]
 
 const WITH_CHANNELS: readonly Vertical[] = ['movies', 'music-stream', 'sports']
 
