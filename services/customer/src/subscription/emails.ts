@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import {
   type Announced,
-  laterPart,
+  chargeComes,
   type Letter,
   money,
   type Money,
@@ -21,28 +21,8 @@ import * as paymentLetters from './payment-emails.ts'
 
 /** Announces the end of a trial: when, how much is charged, and how to prevent it. */
 function trialEnds(letter: Letter & Announced): Written {
-  const { language, plan, method } = letter
-  const { membership, formats } = texts[language]
-  const words = membership.trialEnds
-  const [day, price] = [formatDay(letter.end, language), money(letter.price, language)]
-  return {
-    subject: words.subject(day),
-    title: words.title(day),
-    parts: [
-      { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
-      ...laterPart(letter, plan, letter.discount),
-      {
-        facts: [
-          [words.firstPayment, `${day}, ${price}`],
-          ...(method ? ([[membership.paymentMethod, method]] as const) : []),
-          [membership.term, PLAN_TERMS[language][plan](true)],
-        ],
-      },
-      { paragraph: words.free(day) },
-      toAccount(letter),
-      toCancellation(letter),
-    ],
-  }
+  const { trialEnds: words } = texts[letter.language].membership
+  return chargeComes(letter, words, { label: words.firstPayment, hasTrial: true })
 }
 
 /** Confirms a change of plan: from when, and at what price. */

@@ -1,8 +1,9 @@
 /** Shared by all letters about a subscription. */
 import type { Language } from '@quintet/domain/languages'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MailPart } from '@quintet/platform/mail/template'
-import { formatMoney } from '../texts/format.ts'
+import { formatDay, formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
 /** The facts of every letter. */
@@ -57,4 +58,35 @@ export function laterPart(
   const { membership, formats } = texts[language]
   const later = formats.priceOf(money(discount.later, language), plan, isTaxed)
   return [{ paragraph: membership.coupon(discount.times, later) }]
+}
+
+type ChargeWords = Record<'subject' | 'title' | 'goesOn' | 'free', (text: string) => string>
+
+/** Announces the charge with which a trial or a pause ends: when, how much, and how to prevent it. */
+export function chargeComes(
+  letter: Letter & Announced,
+  words: ChargeWords,
+  { label, hasTrial }: { label: string; hasTrial: boolean },
+): Written {
+  const { language, plan, method } = letter
+  const { membership, formats } = texts[language]
+  const [day, price] = [formatDay(letter.end, language), money(letter.price, language)]
+  return {
+    subject: words.subject(day),
+    title: words.title(day),
+    parts: [
+      { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
+      ...laterPart(letter, plan, letter.discount),
+      {
+        facts: [
+          [label, `${day}, ${price}`],
+          ...(method ? ([[membership.paymentMethod, method]] as const) : []),
+          [membership.term, PLAN_TERMS[language][plan](hasTrial)],
+        ],
+      },
+      { paragraph: words.free(day) },
+      toAccount(letter),
+      toCancellation(letter),
+    ],
+  }
 }

@@ -1,16 +1,14 @@
 /** Letters about a pause: planned, called off, about to end. @spec decisions 3.29 */
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import { formatDay } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import {
   type Announced,
-  laterPart,
+  chargeComes,
   type Letter,
   money,
   type Money,
   toAccount,
-  toCancellation,
   type Written,
 } from './letter.ts'
 
@@ -56,26 +54,6 @@ export function unpaused(letter: Letter & Next & { due: Date }): Written {
 
 /** Announces the end of a pause: when, how much is charged then, and how to prevent it. */
 export function pauseEnds(letter: Letter & Announced): Written {
-  const { language, plan, method } = letter
-  const { membership, formats } = texts[language]
-  const words = membership.pauseEnds
-  const [day, price] = [formatDay(letter.end, language), money(letter.price, language)]
-  return {
-    subject: words.subject(day),
-    title: words.title(day),
-    parts: [
-      { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
-      ...laterPart(letter, plan, letter.discount),
-      {
-        facts: [
-          [membership.nextPayment, `${day}, ${price}`],
-          ...(method ? ([[membership.paymentMethod, method]] as const) : []),
-          [membership.term, PLAN_TERMS[language][plan](false)],
-        ],
-      },
-      { paragraph: words.free(day) },
-      toAccount(letter),
-      toCancellation(letter),
-    ],
-  }
+  const { pauseEnds: words, nextPayment } = texts[letter.language].membership
+  return chargeComes(letter, words, { label: nextPayment, hasTrial: false })
 }
