@@ -19,6 +19,7 @@ export {
   newEmail,
   ONE_TRIAL_CARD,
   signUpMember,
+  subscriptionOf,
   TEST_PASSWORD,
   TEST_PIN,
   type TestMember,

@@ -1,5 +1,6 @@
 /** Creates members the real way: through the calls of the sign-up, on the payment sandbox. */
 import { createAppPassword } from '@quintet/contracts/app-passwords'
+import { getSubscription } from '@quintet/contracts/billing'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import { randomBytes } from 'node:crypto'
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
@@ -123,6 +124,13 @@ const confirmInSandbox: ConfirmSetup = async (call, { setupId, clientSecret }, p
     body: { clientSecret, ...payment },
   })
   return body.status
+}
+
+/** Returns the member's subscription; throws if there is none. */
+export async function subscriptionOf({ call }: Pick<TestMember, 'call'>) {
+  const { body } = await call(getSubscription)
+  if (!body) throw new Error('There is no subscription.')
+  return body
 }
 
 /** Sets `TEST_PIN` and turns on the kids lock. */

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePlan, getSubscription, restartSubscription } from '@quintet/contracts/billing'
+import { changePlan, restartSubscription } from '@quintet/contracts/billing'
 import { readCoupon } from '@quintet/contracts/coupons'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { splitVat } from '@quintet/domain/vat'
-import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+import {
+  faultsOf,
+  type Product,
+  readBooks,
+  startProduct,
+  subscriptionOf,
+  type TestMember,
+} from '@quintet/testing'
 import { issueCoupon, type NewCoupon, withdrawCoupon } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,11 +45,6 @@ async function aCoupon(wanted: Partial<NewCoupon> = {}): Promise<string> {
   return code
 }
 
-const subscriptionOf = async ({ call }: TestMember) => {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
-}
 const pricesOf = async ({ call }: TestMember) =>
   (await call(listInvoices)).body.map(({ price }) => price).toReversed()
 const subjectsTo = async ({ email }: TestMember) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { getSubscription, restartSubscription } from '@quintet/contracts/billing'
+import { restartSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { redeemGift } from '@quintet/contracts/gifts'
 import { listInvoices } from '@quintet/contracts/invoices'
@@ -9,7 +9,14 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
 import { monthsAfter } from '@quintet/domain/period'
-import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+import {
+  faultsOf,
+  type Product,
+  readBooks,
+  startProduct,
+  subscriptionOf,
+  type TestMember,
+} from '@quintet/testing'
 import { sql } from 'kysely'
 import { issueGifts, listGifts, voidGifts } from './service.ts'
 
@@ -29,11 +36,6 @@ async function aCode(months: number, { days = 365 } = {}): Promise<string> {
 }
 
 const redeem = ({ call }: TestMember, code: string) => call(redeemGift, { body: { code } })
-const subscriptionOf = async ({ call }: TestMember) => {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
-}
 const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
 
 test('[decisions 3.28] a gift extends a running membership by its months and postpones the next charge', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
+import { payNow, restartSubscription } from '@quintet/contracts/billing'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -13,6 +13,7 @@ import {
   type Product,
   readBooks,
   startProduct,
+  subscriptionOf,
   type TestMember,
 } from '@quintet/testing'
 import { takeDueStep } from './steps.ts'
@@ -44,12 +45,6 @@ async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
   await product.sandbox.faults.queueDeclines(...codes)
   await product.live(1)
   return member
-}
-
-async function subscriptionOf({ call }: TestMember) {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
 }
 
 async function triesOf({ email }: TestMember) {

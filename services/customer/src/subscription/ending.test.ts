@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePlan, getSubscription } from '@quintet/contracts/billing'
+import { changePlan } from '@quintet/contracts/billing'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -11,6 +11,7 @@ import {
   type Product,
   readBooks,
   startProduct,
+  subscriptionOf,
   type TestMember,
 } from '@quintet/testing'
 
@@ -27,12 +28,6 @@ async function aPayingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   const member = await product.aMember({ hadTrial: true, ...wishes })
   await product.keepSessions()
   return member
-}
-
-async function subscriptionOf({ call }: TestMember) {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
 }
 
 const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePlan, endPause, getSubscription, pauseSubscription } from '@quintet/contracts/billing'
+import { changePlan, endPause, pauseSubscription } from '@quintet/contracts/billing'
 import { declareCancellation } from '@quintet/contracts/declarations'
 import { redeemGift } from '@quintet/contracts/gifts'
 import { listInvoices } from '@quintet/contracts/invoices'
@@ -8,7 +8,14 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
 import { monthsAfter } from '@quintet/domain/period'
-import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+import {
+  faultsOf,
+  type Product,
+  readBooks,
+  startProduct,
+  subscriptionOf,
+  type TestMember,
+} from '@quintet/testing'
 import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,11 +26,6 @@ before(async () => {
 })
 after(() => product.stop())
 
-const subscriptionOf = async ({ call }: TestMember) => {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
-}
 const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
 const pause = ({ call }: TestMember, months: 1 | 2 | 3) => call(pauseSubscription, { body: { months } })
 const goOn = ({ call }: TestMember) => call(endPause, { body: {} })

@@ -1,7 +1,7 @@
 /** An operator with its own prices: in two currencies, and with a price change on a given date. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePlan, getSubscription } from '@quintet/contracts/billing'
+import { changePlan } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -13,6 +13,7 @@ import {
   type Product,
   readBooks,
   startProduct,
+  subscriptionOf,
   TEST_PASSWORD,
 } from '@quintet/testing'
 
@@ -35,12 +36,6 @@ after(async () => {
   await product.stop()
   await house.remove()
 })
-
-async function subscriptionOf({ call }: Awaited<ReturnType<Product['aMember']>>) {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
-}
 
 async function order(country: string | undefined, expectsPriceCents?: number) {
   const email = newEmail()

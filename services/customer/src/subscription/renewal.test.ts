@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import {
@@ -9,6 +8,7 @@ import {
   type Product,
   readBooks,
   startProduct,
+  subscriptionOf,
   type TestMember,
 } from '@quintet/testing'
 import { sql } from 'kysely'
@@ -31,12 +31,6 @@ async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
 
 const dayOf = (time: string | null | undefined) =>
   time ? new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }) : null
-
-async function subscriptionOf({ call }: TestMember) {
-  const { body } = await call(getSubscription)
-  assert.ok(body)
-  return body
-}
 
 const invoicesOf = async ({ call }: TestMember) => (await call(listInvoices)).body
 const subjectsTo = async ({ email }: TestMember) =>
