@@ -11,6 +11,7 @@ import { ProblemDocument } from '@quintet/contracts/problems'
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { routes } from '@quintet/contracts/routes'
 import { getMe } from '@quintet/contracts/user'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct, TEST_PASSWORD, TEST_PIN, type TestMember } from '@quintet/testing'
 import { counts, report } from './attacks/attack.ts'
 import { makeRequest, type Operation } from './fuzz/requests.ts'
@@ -69,7 +70,7 @@ export async function fuzz(
   let warmBytes = 0
   while (figures.requests < requests && figures.faults.length < FAULTS_KEPT && !isBrokenOff()) {
     if (figures.requests % ANEW_EVERY === ANEW_EVERY - 1) {
-      product.clock.advance(60 * 60_000)
+      product.clock.advance(HOUR_MS)
       member = await product.aMember()
     }
     if (figures.requests === Math.floor(requests * WARM_SHARE)) warmBytes = heapBytes()

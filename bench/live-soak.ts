@@ -8,6 +8,7 @@ import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPlayback } from '@quintet/contracts/playback'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { freePortPair } from '@quintet/testing'
 import { report } from './attacks/attack.ts'
 import { residentMiB, waitFor } from './catalogue/load.ts'
@@ -15,7 +16,6 @@ import { startCamera } from './live/camera.ts'
 import { startLiveChannel } from './live/channel.ts'
 
 const GROWTH_MIB = 50
-const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 1000
 
 const { values } = parseArgs({

@@ -12,10 +12,10 @@ import { faultsOf, newEmail, type Product, startProduct, type TestMember } from 
 import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 
 import { books as bookkeeping } from '@quintet/customer'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { monthOf, monthPlus } from '@quintet/domain/period'
 import { sql } from 'kysely'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const STEP_DAYS = 3
 /** The most dead connections a pool may hold in a row. */
 const LOOKS = 20

@@ -6,11 +6,10 @@ import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile } from '@quintet/contracts/profiles'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { startProgramSession, startSession } from '@quintet/platform/identity/sessions'
 import { confirmedSetup, newEmail, type Product, programSend, type Send } from '@quintet/testing'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export type Scene = {
   email: string

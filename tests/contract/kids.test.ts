@@ -15,6 +15,7 @@ import { followTeam } from '@quintet/contracts/sport'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
 import { logIn, logOut } from '@quintet/contracts/session'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { seriesSlug } from '@quintet/domain/people'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import {
@@ -206,7 +207,7 @@ describe('under the kids lock', () => {
     const match = { kind: 'event', vertical: 'sports', rating: 'FSK-16', media: 'video' } as const
     const moments = [{ at: 1, kind: 'goal', titles: { de: HIDDEN_NAME } }] as const
     hidden.push((await product.aTitle({ ...match, title: aName(false), moments })).id)
-    const startsAt = new Date(product.clock.now().getTime() + 60 * 60 * 1000)
+    const startsAt = new Date(product.clock.now().getTime() + HOUR_MS)
     const coming = await product.aTitle({ ...match, title: aName(false), live: true, startsAt })
     hidden.push(coming.id)
     await locked.call(addReminder, { params: { contentId: coming.id } })

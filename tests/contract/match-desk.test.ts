@@ -8,10 +8,10 @@ import { correctMoment, enterMoment, readTitle, takeBackMoment } from '@quintet/
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getCompetition } from '@quintet/contracts/sport'
 import { getMe } from '@quintet/contracts/user'
+import { SECOND_MS } from '@quintet/domain/milliseconds'
 import type { MomentKind, Score } from '@quintet/domain/moments'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 
-const SECOND_MS = 1000
 const PLAYED_MS = 600 * SECOND_MS
 
 let product: Product

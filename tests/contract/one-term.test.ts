@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { PLANS } from '@quintet/domain/pricing'
 import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
@@ -14,7 +15,6 @@ import { type Product, startProduct } from '@quintet/testing'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NOW = new Date('2027-01-01T12:00:00Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 let brand: OpenBrand

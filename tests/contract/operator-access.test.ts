@@ -5,6 +5,7 @@ import { addressOf, type Plain } from '@quintet/contracts/client'
 import { operatorRoutes } from '@quintet/contracts/operator/routes'
 import { ProblemDocument, problems } from '@quintet/contracts/problems'
 import { provePassword } from '@quintet/contracts/operator/session'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { listEvents } from '@quintet/operator'
 import { OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
 import { type Product, type Send, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
@@ -19,8 +20,6 @@ async function codeOf(answer: Response): Promise<string | null> {
   assert.equal(document.status, answer.status)
   return document.code
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 describe('the console', () => {
   let product: Product

@@ -6,6 +6,7 @@ import { editMany } from '@quintet/contracts/operator/many-titles'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { issueCoupon, issueGifts, royalties } from '@quintet/customer'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { inviteOperator } from '@quintet/operator'
 import { newId } from '@quintet/platform/identity/secrets'
 import { openMailer } from '@quintet/platform/mail/mailer'
@@ -224,7 +225,7 @@ async function makePasskey({ db, clock }: Product, email: string): Promise<strin
   return id
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 async function makeGifts({ db, clock }: Product): Promise<string> {
   const now = clock.now()

@@ -14,6 +14,7 @@ import { checkPassword } from '@quintet/contracts/session'
 import { continuePlayback, startPlayback } from '@quintet/contracts/playback'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { rentTitle } from '@quintet/contracts/rentals'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import {
   lockDevice,
@@ -34,7 +35,6 @@ const hasFfmpeg = (await readMediaToolVersion()) !== null
 const NOON = new Date('2027-02-10T12:00:00+01:00')
 const HALF_PAST_TEN = new Date('2027-02-10T22:30:00+01:00')
 const NIGHT = new Date('2027-02-10T23:30:00+01:00')
-const HOUR_MS = 60 * 60 * 1000
 
 const start = ({ call }: TestMember, contentId: number, prepare = false) =>
   call(startPlayback, { body: { contentId, ...(prepare ? { prepare } : {}) } })

@@ -1,5 +1,6 @@
 /** A match from its announcement through its live window to its replay, with its results shown and hidden. @spec decisions 12.2 */
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { playbackEn } from '../../apps/web/src/texts/playback.en.ts'
 import { playerEn } from '../../apps/web/src/texts/player.en.ts'
@@ -15,7 +16,6 @@ test.skip(!hasCommandLine, 'operators are invited by the command line of a produ
 const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
 /** When both goals have been scored and some of the match is still to come. */
 const PLAYED_SECONDS = GOALS[1] + 20
-const MINUTE_MS = 60_000
 
 /** Returns the match's ID once its recording is packaged. */
 async function findMatch(editor: Page): Promise<number> {

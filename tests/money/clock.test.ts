@@ -11,6 +11,7 @@ import { openLog } from '@quintet/platform/log/log'
 import { readClock, readComing, turnClock } from '@quintet/contracts/operator/clock'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { readInvitation, readMe } from '@quintet/contracts/operator/session'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { readConfig } from '@quintet/platform/config/config'
 import { turnByCommand } from '@quintet/operator'
 import { composeProduct } from '@quintet/server/compose'
@@ -19,8 +20,6 @@ import { createTestDatabase, freePortPair, joinOperator, newEmail, openBrowser }
 import { quintet } from '../import/command-line.ts'
 
 type Told = { now: string; aheadSeconds: number; coming?: object[] }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test('[decisions 7.6, decisions 10.9] quintet clock shows, advances and sets the time, and a running process follows', async (t) => {
   const database = await createTestDatabase()

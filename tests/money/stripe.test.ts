@@ -9,11 +9,10 @@ import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { faultsOf, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { signEvent, startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let peer: StripePeer
 let product: Product
@@ -218,11 +217,11 @@ for (const fault of REQUEST_FAULTS)
     const earlier = peer.balanceCents()
     while ((await product.deliverEvents()) > 0);
     // The library itself retries broken connections.
-    product.clock.advance(30 * 24 * 60 * 60 * 1000)
+    product.clock.advance(30 * DAY_MS)
     peer.faults.queueRequests(fault, fault)
     for (let hour = 0; hour < 3; hour++) {
       await product.runBilling()
-      product.clock.advance(60 * 60 * 1000)
+      product.clock.advance(HOUR_MS)
     }
     await product.keepSessions()
     assert.equal(peer.balanceCents() - earlier, 1499)

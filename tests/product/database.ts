@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { openDatabase } from '@quintet/platform/db/database'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
 import { migrate, MIGRATIONS } from '@quintet/platform/db/migrate'
@@ -14,7 +15,6 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 
 const TEMPLATE_LOCK = 2_217_221
 const LEFTOVER_HOURS = 3
-const HOUR_MS = 60 * 60 * 1000
 const MEMORY = '/dev/shm'
 /** Twice the size of two dozen databases of 20 MB each plus the longest log. */
 const ROOMY_BYTES = 4_000_000_000

@@ -7,6 +7,7 @@ import { airAgain, remind, setPublished } from '@quintet/content'
 import { sendReminder } from '@quintet/customer'
 import { listMails } from '@quintet/contracts/system'
 import type { CallAnswer } from '@quintet/contracts/route'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
 import { readConfig } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
@@ -92,7 +93,6 @@ export type Product = {
 }
 
 const EVENTS_PATH = '/api/payments/events'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Starts the roles customer and content; `environment` adds to or replaces the test settings. `peer` plays Stripe instead of the sandbox.

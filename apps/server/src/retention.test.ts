@@ -18,6 +18,7 @@ import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { erasureAt, type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Tables } from '@quintet/platform/db/tables'
 import { filledText, legalTextAt } from '@quintet/platform/brand/legal/legal-texts'
@@ -25,8 +26,6 @@ import { hashToken, newId } from '@quintet/platform/identity/secrets'
 import { sql } from 'kysely'
 import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
 import { removeDaily } from './retention.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

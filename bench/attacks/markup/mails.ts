@@ -2,11 +2,10 @@
 import { sendContactMessage } from '@quintet/contracts/customer-care'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { rentTitle } from '@quintet/contracts/rentals'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { newEmail } from '@quintet/testing'
 import { chunks } from './payloads.ts'
 import type { Attempt } from './places.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Mails with what strangers write to us and what is forwarded. Returns how many mails were shown. */
 export async function readMails({ product, watched, tried, place }: Attempt): Promise<number> {

@@ -1,4 +1,5 @@
 /** The state of a broadcast, derived from the clock alone, and whether its outcome is known yet. @spec catalogue 2.8.5, decisions 12.2 */
+import { MINUTE_MS } from './milliseconds.ts'
 
 export const LIVE_STATES = ['announced', 'live', 'ended', 'replay'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
@@ -11,8 +12,6 @@ export const DVR_SECONDS = 4 * 60 * 60
 
 /** How long before its next start a repeating broadcast is announced again. */
 export const REPEAT_AHEAD_MINUTES = 5
-
-const MINUTE_MS = 60_000
 
 /** A broadcast without an end stays live once it has started. After the end it is a replay if it was recorded. */
 export function liveState(

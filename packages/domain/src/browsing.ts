@@ -1,5 +1,6 @@
 /** The sizes used in browsing: how many titles a list, a row and a grid hold. @spec catalogue 9.1 */
 import type { Vertical } from './categories.ts'
+import { DAY_MS } from './milliseconds.ts'
 
 /** Default size of lists and rows whose caller names no limit. */
 export const LIST_SIZE = 15
@@ -12,8 +13,6 @@ export const HERO_FADE_MS = 500
 
 /** Titles that a category's banner rotates through. */
 export const BANNER_SIZE = 5
-
-const DAY_MS = 86_400_000
 
 /** Returns the index of the banner title of the day: the same for everyone and for the whole day (UTC). */
 export function bannerOfDay(count: number, now: string): number {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Candidate, chooseNext, jingleAt, nextOfList, ruleAt } from './channel-plan.ts'
+import { HOUR_MS, MINUTE_MS } from './milliseconds.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const titles = (count: number, perGroup = 1): Candidate[] =>
   Array.from({ length: count }, (_, place) => ({ itemId: place + 1, group: Math.floor(place / perGroup) }))
 

@@ -1,4 +1,5 @@
 /** What a channel plays next: a choice that every process makes identically. @spec decisions 12.1 */
+import { HOUR_MS } from './milliseconds.ts'
 import { TIME_ZONE } from './period.ts'
 
 /** What may be played from a time of day until the next rule takes over. Categories and tags must both match if given. */
@@ -36,7 +37,6 @@ export type Candidate = {
   group: number
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 
 // Created with the first plan, since it takes as long as loading a library.

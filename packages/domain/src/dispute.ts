@@ -1,8 +1,8 @@
 /** Payments that payers dispute through their bank, and the time left to respond. @spec decisions 13.40 */
+import { DAY_MS } from './milliseconds.ts'
 
 /** Disputes with fewer days left are shown on the console's first page. */
 export const DISPUTE_SOON_DAYS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The response that an operator recorded: evidence sent to the provider, or the claim accepted. */
 export const DISPUTE_ANSWERS = ['answered', 'accepted'] as const

@@ -1,6 +1,5 @@
 /** Dunning: what follows a failed charge. @spec decisions 3.20 */
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from './milliseconds.ts'
 
 /** Days after the first failure on which the charge is retried; the subscription ends after the last retry. */
 export const RETRY_DAYS = [1, 3, 7] as const

@@ -1,4 +1,5 @@
 /** Gift codes, which give months of membership. @spec decisions 3.28 */
+import { DAY_MS } from './milliseconds.ts'
 import { monthsAfter } from './period.ts'
 
 export const GIFT_MONTHS_MAX = 24
@@ -15,8 +16,6 @@ const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 export const GIFT_CODE_BYTES = LENGTH
 /** The offer of a membership that runs on a gift alone; nothing is charged afterwards. */
 export const GIFT_OFFER = 'gift'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns a code such as `ABCD-EFGH-JKLM-NPQR` made from random bytes: 80 bits, which nobody can guess. */
 export function giftCodeOf(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fateOf, isKeptOpen, keptUntil } from './kept.ts'
+import { DAY_MS } from './milliseconds.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 25)
 
 test('[decisions 11.31] a title can be opened for 30 days or until its rights end', () => {

@@ -1,4 +1,5 @@
 /** Albums and audiobooks that a device keeps for offline listening. @spec decisions 11.30, decisions 11.31 */
+import { DAY_MS } from './milliseconds.ts'
 
 /** A device that has not been in contact for this long can no longer open its titles. */
 export const KEPT_DAYS = 30
@@ -6,8 +7,6 @@ export const KEPT_DAYS = 30
 export const KEPT_DEVICES_MAX = 4
 /** Maximum number of titles that one device keeps. */
 export const KEPT_TITLES_MAX = 200
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The kinds of titles that can be kept: audio only, as a whole. */
 export const KEPT_KINDS = ['album', 'track', 'audiobook'] as const

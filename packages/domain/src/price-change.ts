@@ -1,14 +1,12 @@
 /** When a member starts to pay an announced new price. @spec decisions 14.23 */
+import { WEEK_MS } from './milliseconds.ts'
 import { PLAN_MONTHS, monthsAfter } from './period.ts'
 import type { Plan } from './pricing.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The minimum time between the announcement of a higher price and its effect. */
 export const PRICE_NOTICE_WEEKS = 6
 /** A price is announced no earlier than this before it takes effect, so that members still remember the mail. */
 export const TOLD_AHEAD_WEEKS = 10
-
-const WEEK_MS = 7 * DAY_MS
 
 export type PaidCourse = { plan: Plan; anchorAt: Date; monthsPaid: number }
 

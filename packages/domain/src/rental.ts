@@ -1,16 +1,15 @@
 /** Rentals of single titles. @spec accounts 1.3 */
+import { DAY_MS, HOUR_MS } from './milliseconds.ts'
 import { monthOf, nextMonthStart } from './period.ts'
 
 export const RENTAL_START_DAYS = 30
 export const RENTAL_FINISH_HOURS = 48
 
-const HOUR_MS = 60 * 60 * 1000
-
 export type RentalTimes = { startBy: Date; finishBy: Date | null }
 
 /** Returns until when a title rented at `now` must be started. */
 export function startBy(now: Date): Date {
-  return new Date(now.getTime() + RENTAL_START_DAYS * 24 * HOUR_MS)
+  return new Date(now.getTime() + RENTAL_START_DAYS * DAY_MS)
 }
 
 /** Returns until when a title started at `now` must be finished. */

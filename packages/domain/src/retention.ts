@@ -1,8 +1,7 @@
 /** Retention periods of personal data in one table, used by the daily deletion job and by the privacy page. @spec law 6.11, law 5.8 */
+import { DAY_MS } from './milliseconds.ts'
 import { REMEMBER_DAYS } from './product.ts'
 import { WITHDRAWAL_WINDOW_DAYS } from './reordering.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Years count from the end of the calendar year in which a record was created (sections 199 BGB, 147 (4) AO). */
 export type Period = { days: number } | { years: number }

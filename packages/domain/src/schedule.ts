@@ -1,4 +1,5 @@
 /** How far the schedule reaches, and what it joins into one entry. */
+import { HOUR_MS } from './milliseconds.ts'
 import { TIME_ZONE } from './period.ts'
 
 /** @spec decisions 12.3 */
@@ -37,7 +38,7 @@ export function joinRepeats(programmes: readonly Programmed[]): Programmed[] {
       last !== undefined &&
       last.itemId === programme.itemId &&
       last.endsAt === programme.startsAt &&
-      programme.startsAt - last.startsAt < REPEAT_HOURS * 60 * 60 * 1000 &&
+      programme.startsAt - last.startsAt < REPEAT_HOURS * HOUR_MS &&
       partOfDay(last.startsAt) === partOfDay(programme.startsAt)
     if (isRepeat) told[told.length - 1] = { ...last, endsAt: programme.endsAt }
     else told.push({ ...programme })

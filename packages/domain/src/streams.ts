@@ -1,4 +1,5 @@
 /** How many titles an account can play at once, and when a stream ends. @spec decisions 4.21, decisions 4.22 */
+import { DAY_MS } from './milliseconds.ts'
 
 export const MAX_STREAMS = 4
 
@@ -15,4 +16,4 @@ export const HEARD_AHEAD_SECONDS = 15 * 60
 export const SEGMENT_LEASE_SECONDS = 30
 
 /** Maximum life of a media address, regardless of its stream. */
-export const MEDIA_ADDRESS_MS = 24 * 60 * 60 * 1000
+export const MEDIA_ADDRESS_MS = DAY_MS

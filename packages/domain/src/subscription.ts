@@ -1,13 +1,12 @@
 /** A subscription's states, what they mean for access, and what happens next. @spec decisions 3.21 */
 import { dunningEnd } from './dunning.ts'
+import { DAY_MS } from './milliseconds.ts'
 import { monthsAfter, PLAN_MONTHS } from './period.ts'
 import type { Plan } from './pricing.ts'
 import { TRIAL_NOTICE_DAYS } from './trial.ts'
 
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'paused', 'ended'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Running = { state: SubscriptionState; expireAt: Date | null }
 

@@ -1,7 +1,6 @@
 /** The free trial of a membership. @spec accounts 4.6 */
+import { DAY_MS } from './milliseconds.ts'
 import type { HouseOffer } from './offer.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const OFFERS = ['special'] as const
 export type Offer = (typeof OFFERS)[number]

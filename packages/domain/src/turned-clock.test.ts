@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from './milliseconds.ts'
 import { aheadAfter } from './turned-clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const realNow = new Date('2026-11-27T12:00:00Z')
 
 test('[decisions 7.6] a span is added to the offset, a time replaces it, and a reset clears it', () => {

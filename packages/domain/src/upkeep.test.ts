@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { HOUR_MS } from './milliseconds.ts'
 import { backupState, DISK_FREE_MIN_BYTES, diskState, drillState, firstUpkeepBy } from './upkeep.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 test('[decisions 13.28] a disk is low below five gigabytes, and full before the database stops', () => {
   for (const [free, state] of [

@@ -1,4 +1,5 @@
 /** When disk and backups need attention: one rule for doctor, console and health check. @spec decisions 13.28 */
+import { HOUR_MS } from './milliseconds.ts'
 
 /** Below this the disk counts as full: the database would soon stop. */
 export const DISK_FREE_MIN_BYTES = 256 * 1024 * 1024
@@ -11,7 +12,6 @@ export function diskState(freeBytes: number): DiskState {
   return freeBytes < DISK_LOW_BYTES ? 'low' : 'ok'
 }
 
-const HOUR_MS = 60 * 60 * 1000
 /** Backups are made every night; one may be late. */
 const BACKUP_OLD_HOURS = 36
 const DRILL_OLD_HOURS = 7 * 24

@@ -1,9 +1,9 @@
 /** When titles for ages 16 and 18 may be played. @spec decisions 14.5 */
+import { HOUR_MS } from './milliseconds.ts'
 import { isAt, TIME_ZONE, zonedHourAfter } from './period.ts'
 import { displayedAge } from './rating.ts'
 import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge, type YouthWays } from './youth-hours.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Allowance for pauses in playback that begins within the hours and ends after them. */
 const PAUSES_MS = HOUR_MS
 

@@ -1,5 +1,6 @@
 /** The leagues of the demo catalogue: their teams, and the results of the rounds before the first start. */
 import type { TitleFile } from '@quintet/contracts/library'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { type Dice, dice } from '../art/dice.ts'
 
 type OtherResult = NonNullable<TitleFile['otherResults']>[number]
@@ -75,7 +76,6 @@ const LEAGUES: Readonly<Record<string, League>> = {
   },
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ROUNDS_APART_DAYS = 7
 
 /** Returns a league's season up to the first start, one round a week: every team has met every other. Empty for titles outside a league. */

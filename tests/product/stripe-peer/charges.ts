@@ -1,11 +1,11 @@
 /** PaymentIntents charged off-session, refunds and disputes. */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { Stripe } from 'stripe'
 import { type Answer, cardError, declined, invalid, listOf, missing, ok } from './answers.ts'
 import { type Form, textOf } from './form.ts'
 import { newDispute, newIntent, newName, newRefund } from './objects.ts'
 import type { World } from './world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SLOW_MS = 5 * DAY_MS
 const MIN_CENTS = 50
 const PRESET_LIMIT = 10

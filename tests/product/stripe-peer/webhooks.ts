@@ -1,11 +1,11 @@
 /** Delivers events to the service: signed, and on a fault late, twice, reordered, forged or not at all. */
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { Stripe } from 'stripe'
 import { WEBHOOK_SECRET } from './dashboard.ts'
 import { secondsOf } from './objects.ts'
 import type { PeerEvent, World } from './world.ts'
 
-const LATE_MS = 3 * 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
+const LATE_MS = 3 * DAY_MS
 /** As in Stripe's test mode. */
 const TRIES = 3
 

@@ -1,5 +1,6 @@
 /** Checks the machine itself: disk, ffmpeg, backup. @spec decisions 14.3 */
 import type { Finding } from '@quintet/contracts/operator/settings'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/upkeep'
 import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
@@ -8,7 +9,6 @@ import { isPublic } from '../production.ts'
 import type { Check } from './check.ts'
 
 const GIGABYTE = 1e9
-const HOUR_MS = 60 * 60 * 1000
 
 /** The first release of each major version that fixes CVE-2026-8461; see SECURITY.md. */
 const FFMPEG_FIXED: Record<number, readonly [number, number]> = {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { counted } from '@quintet/domain/counted'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { Finding } from '@quintet/contracts/operator/settings'
 import { type Check, patience, wordsOf } from './check.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CERTIFICATE_SOON_DAYS = 14
 const HTTPS_PORT = 443
 const FACEBOOK = 'https://graph.facebook.com'

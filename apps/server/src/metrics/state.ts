@@ -1,5 +1,6 @@
 /** The state of the product, read on request: database, queues, streams, payments, mail, media, backup. @spec decisions 14.16 */
 import { type Catalogue, countRunningStreams } from '@quintet/content'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
 import { poolState } from '@quintet/platform/db/database'
 import { readDisk } from '@quintet/platform/storage/disk'
@@ -12,7 +13,6 @@ import * as queries from './queries.ts'
 const KNOWN_FOR_MS = 5000
 /** A scraper waits ten seconds at most. */
 const ASK_WITHIN_MS = 4000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type StateParts = Pick<Foundation, 'config' | 'db' | 'reports' | 'clock' | 'rest'> & {
   catalogue: Pick<Catalogue, 'age' | 'fullIndex'>

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FrontSection, saveFrontPage } from '@quintet/contracts/operator/front-pages'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
-
-const HOUR_MS = 3_600_000
 
 let product: Product
 before(async () => {

@@ -1,12 +1,11 @@
 /** Returns the state of a broadcast, to the second around its start and its end. @spec decisions 12.2 */
 import { liveState, type LiveState } from '@quintet/domain/broadcast'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
 import type { ContentItem } from '@quintet/contracts/content'
 import { useEffect, useState } from 'react'
 import { useSite } from '../api/asker.ts'
 import { serviceNow } from '../api/service-time.ts'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 /** Within this time of the start, the seconds are counted down. */
 const CLOSE_MS = 60 * MINUTE_MS
 

@@ -1,4 +1,5 @@
 /** Charges, refunds and disputes of the sandbox, with responses as from Stripe's API. */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -15,7 +16,6 @@ import {
 } from './answers.ts'
 import * as objects from './objects.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a slow direct debit takes. @spec law 11.1 */
 const SLOW_MS = 5 * DAY_MS
 /** How many days a dispute stays open. */

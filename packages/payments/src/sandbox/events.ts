@@ -1,4 +1,5 @@
 /** Delivers the sandbox's events to the service: signed, to the same endpoint as Stripe's, with faults on demand. */
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import type { EventFault } from '@quintet/domain/payment-faults'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
@@ -9,8 +10,7 @@ import { dueEvents, postponeEvent } from './objects.ts'
 
 const AT_ONCE = 50
 const LOOK_EVERY_MS = 2000
-const HOUR_MS = 60 * 60 * 1000
-const LATE_MS = 3 * 24 * HOUR_MS
+const LATE_MS = 3 * DAY_MS
 /** An event is dropped after so many failed deliveries, as in Stripe's own sandbox. */
 const TRIES = 3
 

@@ -1,4 +1,5 @@
 /** Payouts of the sandbox: charges and refunds since the last one, less fees, in the format of Stripe's API. */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -10,7 +11,6 @@ const FEE_RATE = 150
 const FEE_CENTS = 25
 /** Fee of a dispute, charged even if it is won. */
 const DISPUTE_FEE_CENTS = 2000
-const DAY_MS = 24 * 60 * 60 * 1000
 const ARRIVES_DAYS = 2
 
 type Entry = Pick<

@@ -1,5 +1,6 @@
 /** Maps a token to a Viewer, and manages the devices and sessions behind it. @spec decisions 2.9 */
 import { isLanguage, type Language } from '@quintet/domain/languages'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { sql } from 'kysely'
 import { askTogether } from '../db/ask-together.ts'
@@ -7,7 +8,6 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashToken, newId, newToken } from './secrets.ts'
 import type { Viewer } from './viewer.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SEEN_EVERY_MS = 60_000
 
 export type Credentials = { token: string | null; deviceToken: string | null }

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { newEmail, type Product, startProduct, statementsOf } from '@quintet/testing'
 import { sql } from 'kysely'
 import { type SMTPServerAddress, SMTPServer } from 'smtp-server'
@@ -14,7 +15,6 @@ import { deliverMails, openTransport, startMailDelivery } from './delivery.ts'
 import { openMailer } from './mailer.ts'
 import { claimDue, reviveMail } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const FROM = 'Quintet <post@quintet.example>'
 const CARE = 'care@quintet.example'
 

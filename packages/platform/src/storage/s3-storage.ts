@@ -16,6 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { checkTree } from './check-tree.ts'
 import { asStorageError, StorageAwayError } from './storage-away.ts'
 import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
@@ -41,7 +42,7 @@ const PART_BYTES = 16 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 
 /** How long a bucket may be silent: a frozen one accepts connections but sends nothing. */
 export type Patience = {

@@ -7,6 +7,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { isAlive } from '../db/alive.ts'
 import { newId } from '../identity/secrets.ts'
 import type { Storage } from './storage.ts'
@@ -15,7 +16,7 @@ const FOLDER = 'incoming'
 /** Prefix of a staged source's key, in place of a local path. */
 const MARK = 'storage:'
 const HERE = 'quintet-sources-'
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 
 /** Copies files to a new stage and returns the sources that name them there. */
 export async function stageFiles(

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { openFileStorage } from './file-storage.ts'
 import { holdObjects } from './held-objects.ts'
 import { testStorage } from './storage-cases.ts'
@@ -36,7 +37,7 @@ test('sweeps what killed writers left behind after a day, but nothing being writ
   await writeFile(path.join(media, '.half'), 'half')
   await storage.sweep()
   assert.deepEqual(await parts(), ['.half'])
-  const dayBefore = (Date.now() - 25 * 60 * 60 * 1000) / 1000
+  const dayBefore = (Date.now() - 25 * HOUR_MS) / 1000
   await utimes(path.join(media, '.half'), dayBefore, dayBefore)
   await storage.sweep()
   assert.deepEqual(await parts(), [])

@@ -5,11 +5,11 @@ import { getContinue, getHistory, putHistory } from '@quintet/contracts/history'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { announceChange } from '../catalogue/changes.ts'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 const DURATION = 600
-const HOUR_MS = 60 * 60 * 1000
 const ENGLISH = { lang: 'en' } as const
 
 describe('a profile that hides spoilers', () => {

@@ -5,6 +5,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { isUndecided } from '@quintet/domain/broadcast'
 import type { Language } from '@quintet/domain/languages'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { canBeSpoiled, withoutScores } from '@quintet/domain/spoilers'
 import type { Database } from '@quintet/platform/db/database'
 import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
@@ -25,8 +26,6 @@ export type Spoilers = {
   /** The item as this member may see it. */
   itemOf: (title: Title, language: Language) => ContentItem
 }
-
-const MINUTE_MS = 60_000
 
 /** Null for viewers who do not hide spoilers, so that it costs them nothing. */
 export async function spoilersFor(

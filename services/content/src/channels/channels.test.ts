@@ -6,6 +6,7 @@ import { editTitle } from '@quintet/contracts/operator/titles'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
+import { HOUR_MS, SECOND_MS } from '@quintet/domain/milliseconds'
 import {
   lockDevice,
   type PackagedFiles,
@@ -17,9 +18,6 @@ import {
 } from '@quintet/testing'
 import { keepPackagedTitles } from './packaged-titles.ts'
 import { openChannelPlans } from './plans.ts'
-
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
 
 /** Parses a playlist as a player would. */
 function readPlaylist(text: string) {

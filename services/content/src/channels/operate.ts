@@ -2,6 +2,7 @@
 import { Problem } from '@quintet/contracts/problem'
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import type { Language } from '@quintet/domain/languages'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -54,7 +55,7 @@ export async function channelPlan(
     const now = clock.now()
     // Without a programme of its own it has no plan, even if an external guide lists it.
     if (!catalogue.fullIndex().find(id, now)?.programme) throw new Problem('unknown_content')
-    const to = new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
+    const to = new Date(now.getTime() + hours * HOUR_MS).toISOString()
     const ask = { viewer: null, language, now, spoilers: null }
     const broadcasts = await broadcastsBetween({ db, catalogue, plans }, { channelId: id, to }, ask)
     return broadcasts.map((broadcast) => toEntry(broadcast, catalogue.fullIndex(), ask))

@@ -3,6 +3,7 @@
  * the same plan; beyond that, the plan is a forecast. Why: docs/decisions/0172. @spec decisions 12.1
  */
 import { ruleAt } from '@quintet/domain/channel-plan'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/schedule'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { ChannelEntry } from '@quintet/platform/db/columns'
@@ -17,7 +18,6 @@ import { choicesOf, titlesOfChannel } from './programme-titles.ts'
 import * as queries from './queries.ts'
 import { type ChannelPage, endOf, type Slot, slotsOf, type Standing, standingAfter } from './slots.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** How much is fixed at once. With few titles, no more than each of them once: a new library soon has others. */
 const PAGE_MS = HOUR_MS
 const SHORT_PAGE_MS = 5 * 60 * 1000
@@ -25,7 +25,7 @@ const SHORT_PAGE_MS = 5 * 60 * 1000
 const AHEAD_MS = 15 * 60 * 1000
 /** Players already know what comes this soon: a change takes effect after it. */
 const CHANGE_MS = 30_000
-const FORGET_MS = 4 * 24 * HOUR_MS
+const FORGET_MS = 4 * DAY_MS
 const REPEAT_MS = REPEAT_HOURS * HOUR_MS
 
 export type ChannelPlans = {

@@ -6,6 +6,7 @@ import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quint
 import { getSchedule } from '@quintet/contracts/schedule'
 import { logOut } from '@quintet/contracts/session'
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
 import {
   lockDevice,
   type Product,
@@ -14,9 +15,6 @@ import {
   type TitleWishes,
   writePackaged,
 } from '@quintet/testing'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 
 /** The length of a test recording: ten segments of 4 s and one of 2 s. */
 const RECORDED_MS = 42 * SECOND_MS

@@ -13,6 +13,7 @@ import {
 } from '@quintet/contracts/operator/feeds'
 import { publishTitles } from '@quintet/contracts/operator/titles'
 import { getSchedule } from '@quintet/contracts/schedule'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { makeAppPassword, type Product, startProduct, type TestMember } from '@quintet/testing'
 import { forgetLibraries } from './forget-libraries.ts'
 import { runFeed, settleFeed } from './index.ts'
@@ -31,7 +32,6 @@ after(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-const HOUR_MS = 60 * 60 * 1000
 const stamp = (hours: number) =>
   `${new Date(product.clock.now().getTime() + hours * HOUR_MS).toISOString().replace(/\D/g, '').slice(0, 14)} +0000`
 

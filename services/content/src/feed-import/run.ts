@@ -1,5 +1,6 @@
 /** Reads a feed and imports its titles; can be repeated. @spec decisions 9.6, decisions 9.20 */
 import { FEED_REPORT_MAX, type FeedReport } from '@quintet/contracts/operator/feeds'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 import { newId } from '@quintet/platform/identity/secrets'
 import { type ImportProgress, importLibrary, type ImportReport, type IngestParts } from '../ingest/index.ts'
@@ -9,8 +10,6 @@ import { feedLibrary, placeOf, writeLibrary } from './library.ts'
 import * as queries from './queries.ts'
 import { readFeedAside } from './read-aside.ts'
 import { readSource } from './source.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type FeedProgress = ImportProgress | { phase: 'fetching'; done: number; total: number }
 

@@ -1,6 +1,7 @@
 /** Channels and their guide for IPTV players, with an app password of scope `tv`. @spec decisions 12.6 */
 import { Problem } from '@quintet/contracts/problem'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply } from 'fastify'
@@ -22,7 +23,6 @@ export type TvParts = PlaybackParts & { plans: ChannelPlans }
 
 const CHANNEL_FILE = /^(\d{1,9})(\.m3u8|\.webp)$/
 
-const HOUR_MS = 60 * 60 * 1000
 /** Players reload every few hours. Songs are short: a day of all stations would be several megabytes. */
 const GUIDE_MS = { screen: 72 * HOUR_MS, radio: 12 * HOUR_MS }
 

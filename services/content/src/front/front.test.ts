@@ -14,11 +14,11 @@ import {
 import { updateProfile } from '@quintet/contracts/profiles'
 import { TAGS, VERTICALS } from '@quintet/domain/categories'
 import { standardNames, type FrontPage } from '@quintet/domain/front-page'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { announceChange } from '../catalogue/changes.ts'
 
-const DAY_MS = 86_400_000
 const always = { from: null, until: null, audience: 'everyone' } as const
 
 function row(id: string, rule: SectionRule, facts: Partial<FrontSection> = {}): FrontSection {

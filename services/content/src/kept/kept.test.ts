@@ -6,6 +6,7 @@ import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { endSessions, logIn, logOut } from '@quintet/contracts/session'
 import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import {
   type Call,
   callerOver,
@@ -18,9 +19,6 @@ import {
   type TestTitle,
   writePackaged,
 } from '@quintet/testing'
-
-const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
 
 describe('titles kept on a device', () => {
   let product: Product

@@ -5,6 +5,7 @@
 import type { Kept, KeptOnDevice, KeptTitle } from '@quintet/contracts/kept'
 import { Problem } from '@quintet/contracts/problem'
 import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/kept'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -28,7 +29,7 @@ export type KeptParts = Pick<
 }
 
 /** How long an address is valid for fetching; the device then requests another one. */
-const ADDRESS_MS = 60 * 60 * 1000
+const ADDRESS_MS = HOUR_MS
 
 const canBeKept = ({ kind, parentId, programme, isRented }: Title): boolean =>
   KEPT_KINDS.some((each) => each === kind) && parentId === null && !programme && !isRented

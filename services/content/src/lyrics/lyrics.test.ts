@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getLyrics } from '@quintet/contracts/lyrics'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { lockDevice, type Product, startProduct } from '@quintet/testing'
 
 const LYRICS = {
@@ -12,7 +13,6 @@ const LYRICS = {
     { at: 12, text: 'Und kommt zurück' },
   ],
 }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('lyrics of a track', () => {
   let product: Product

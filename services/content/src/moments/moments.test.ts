@@ -8,6 +8,7 @@ import { updateProfile } from '@quintet/contracts/profiles'
 import { addReminder, listReminders } from '@quintet/contracts/reminders'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { getMe } from '@quintet/contracts/user'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
 import {
   lockDevice,
   type Product,
@@ -16,9 +17,6 @@ import {
   type TitleWishes,
   writePackaged,
 } from '@quintet/testing'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 
 const MOMENTS = [
   { at: 0, kind: 'start', titles: { de: 'Anstoß', en: 'Kick-off' }, score: [0, 0] },

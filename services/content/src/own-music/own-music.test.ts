@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import { putHistory } from '@quintet/contracts/history'
 import { getDayMix, getMusicAfter, getOwnMusic } from '@quintet/contracts/own-music'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { MIX_TRACKS, MIX_TRACKS_OF_ALBUM } from '@quintet/domain/own-music'
 import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
 
 const SECONDS = 600
 const TRACKS = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Album = { id: number; tracks: number[] }
 

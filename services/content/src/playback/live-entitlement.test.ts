@@ -5,9 +5,9 @@ import { after, before, describe, test } from 'node:test'
 import { addIngestChannel } from '@quintet/content/channels'
 import { endPlayback, startPlayback } from '@quintet/contracts/playback'
 import { logOut } from '@quintet/contracts/session'
+import { SECOND_MS } from '@quintet/domain/milliseconds'
 import { lockDevice, type Product, startProduct, type TestMember, writePackaged } from '@quintet/testing'
 
-const SECOND_MS = 1000
 const LIVE_SEGMENTS = 6
 const OF_ADULTS = { rating: 'FSK-16', vertical: 'sports' } as const
 

@@ -14,6 +14,7 @@ import {
   startPlayback,
 } from '@quintet/contracts/playback'
 import { logIn, logOut } from '@quintet/contracts/session'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import {
   callerOver,
   lockDevice,
@@ -27,7 +28,6 @@ import {
 } from '@quintet/testing'
 import { sql } from 'kysely'
 
-const MINUTE_MS = 60_000
 const RefusedStreams = z.array(z.object({ title: z.string() }))
 
 describe('playback', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addReminder, listReminders, removeReminder } from '@quintet/contracts/reminders'
 import { itemAddress } from '@quintet/domain/categories'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { REMINDERS_MAX } from '@quintet/domain/reminders'
 import { comingInContent } from '../events/coming.ts'
 import {
@@ -12,8 +13,6 @@ import {
   type TestMember,
   type TitleWishes,
 } from '@quintet/testing'
-
-const MINUTE_MS = 60 * 1000
 
 describe('reminders', () => {
   let product: Product

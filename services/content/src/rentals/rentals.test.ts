@@ -3,10 +3,9 @@ import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { getRentalCredit, listRentals, rentTitle } from '@quintet/contracts/rentals'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const RENTAL = { priceCents: 399, currency: 'EUR' }
 
 let product: Product

@@ -1,5 +1,6 @@
 import { getSchedule, getScheduleCalendar, type ScheduleQuery } from '@quintet/contracts/schedule'
 import { itemAddress } from '@quintet/domain/categories'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
@@ -9,8 +10,6 @@ import type { Asking } from '../browsing/asking.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { toCalendar } from './calendar.ts'
 import { broadcastsBetween, type ScheduleChoices, type ScheduleParts, toEntry } from './service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function scheduleRoutes(app: App, platform: Platform, parts: ScheduleParts): void {
   const { asking } = answersOf(platform, parts.catalogue)

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getSchedule } from '@quintet/contracts/schedule'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { lockDevice, type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 describe('the schedule', () => {
   let product: Product

@@ -2,6 +2,7 @@
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { MATCH_HOURS, SCHEDULE_DAYS, SCHEDULE_ENTRIES } from '@quintet/domain/schedule'
 import type { Database } from '@quintet/platform/db/database'
 import type { Viewer } from '@quintet/platform/identity/viewer'
@@ -13,9 +14,6 @@ import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { ChannelPlans } from '../channels/plans.ts'
 import { guideBetween } from '../feed-import/guides.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export type ScheduleWish = {
   from?: string | undefined

@@ -6,9 +6,8 @@ import { updateProfile } from '@quintet/contracts/profiles'
 import * as contract from '@quintet/contracts/sport'
 import { getMe } from '@quintet/contracts/user'
 import { FOLLOWED_TEAMS_MAX } from '@quintet/domain/competitions'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { lockDevice, type Product, startProduct, type TestMember, type TitleWishes } from '@quintet/testing'
-
-const MINUTE_MS = 60_000
 
 describe('sport', () => {
   let product: Product

@@ -1,4 +1,5 @@
 /** Counts plays anonymously, starting with the first. @spec decisions 13.5 */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { dayOf } from '@quintet/domain/period'
 import { isFinished } from '@quintet/domain/progress'
 import { countPlay } from '@quintet/domain/usage'
@@ -11,7 +12,7 @@ import * as queries from './queries.ts'
 import type { Countable, CountedReport, UsagePlan } from './counted-play.ts'
 
 const BEFORE_ALL_REPORTS = -1
-const RECENT_MS = 90 * 24 * 60 * 60_000
+const RECENT_MS = 90 * DAY_MS
 
 type Play = { streamId: string; title: Title; profileId: string }
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { putHistory } from '@quintet/contracts/history'
 import { continuePlayback, endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { dayOf } from '@quintet/domain/period'
 import { RETENTION } from '@quintet/domain/retention'
 import { removeExpired } from '@quintet/platform/identity/retention'
@@ -11,7 +12,6 @@ import { sql } from 'kysely'
 import { expiringContentData } from '../retention.ts'
 import { reportUsage } from './report.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const FILM_SECONDS = 600
 
 describe('usage', () => {

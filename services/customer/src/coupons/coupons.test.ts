@@ -5,6 +5,7 @@ import { readCoupon } from '@quintet/contracts/coupons'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { splitVat } from '@quintet/domain/vat'
 import {
   faultsOf,
@@ -15,8 +16,6 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { issueCoupon, type NewCoupon, withdrawCoupon } from './service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {
@@ -173,5 +172,5 @@ test('[decisions 3.30] code guesses by ordering count towards the same limit as 
   assert.equal(await guess(0), 'too_many_attempts')
   const looked = await product.call(readCoupon, { body: { code: 'RATEN0' } })
   assert.equal(looked.problem?.code, 'too_many_attempts', 'looks count with them')
-  product.clock.advance(60 * 60_000)
+  product.clock.advance(HOUR_MS)
 })

@@ -8,6 +8,7 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { monthsAfter } from '@quintet/domain/period'
 import {
   faultsOf,
@@ -19,8 +20,6 @@ import {
 } from '@quintet/testing'
 import { sql } from 'kysely'
 import { issueGifts, listGifts, voidGifts } from './service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -2,6 +2,7 @@
  * Renders an invoice or credit note as PDF from the data stored when it was issued, so that it never changes. @spec decisions 3.7, law 5.5
  */
 import type { Language } from '@quintet/domain/languages'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
 import { countryName, formatDay, formatMoney, formatRate } from '../texts/format.ts'
@@ -10,7 +11,6 @@ import type { StoredInvoice } from './queries.ts'
 
 const RIGHT = PAGE_WIDTH - EDGE
 const LINE = 15
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The table has three columns: item, period, amount. */
 const PERIOD_X = 330
 const ITEM_WIDTH = PERIOD_X - EDGE - 16

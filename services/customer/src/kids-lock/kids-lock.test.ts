@@ -4,6 +4,7 @@ import { getContentInfo } from '@quintet/contracts/content'
 import { enterKidsArea, getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import {
   type Call,
@@ -15,7 +16,6 @@ import {
   type TestMember,
 } from '@quintet/testing'
 
-const MINUTE_MS = 60_000
 const WRONG_PIN = '9999'
 
 let product: Product
@@ -159,7 +159,7 @@ test('[decisions 3.15] after 10 wrong PINs in a row only the password unlocks', 
     [429, 'pin_locked', null],
   )
   assert.equal(tenth.headers.get('retry-after'), null)
-  product.clock.advance(24 * 60 * MINUTE_MS)
+  product.clock.advance(DAY_MS)
   assert.equal((await toggle(call, TEST_PIN)).problem?.code, 'pin_locked')
   const [first, second, ...others] = await pinMailsTo(email)
   assert.deepEqual([first?.kind, second?.kind, others], ['pinLocked', 'pinNoLongerTaken', []])

@@ -2,12 +2,12 @@
 import type { Notice } from '@quintet/contracts/operator/notices'
 import { Problem } from '@quintet/contracts/problem'
 import { daysUntil } from '@quintet/domain/dispute'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { CustomerPlatform } from '../platform.ts'
 import { bringAbout } from './effect.ts'
 import * as queries from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A withdrawal must be refunded within 14 days (section 357 BGB); a cancellation should not take longer to answer. */
 const ANSWER_DAYS = 14
 

@@ -12,6 +12,7 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newEmail, type Product, startProduct } from '@quintet/testing'
 import { decideNotice } from './decide.ts'
@@ -22,7 +23,6 @@ before(async () => {
 })
 after(() => product.stop())
 
-const DAY_MS = 24 * 60 * 60_000
 const ordinary = (email: string, name = 'Ada Lovelace') => ({ name, email, kind: 'ordinary' as const })
 
 /** The token of the link in the newest receipt; 'none' if it has no link. */
@@ -191,7 +191,7 @@ test('[law 3.2] reports missing and invalid fields', async () => {
 
 test('[law 3.7, security 2.3] accepts a hundred declarations from one network, but limits the receipts per mailbox', async () => {
   // Lets the limits used up by earlier tests expire.
-  product.clock.advance(60 * 60_000)
+  product.clock.advance(HOUR_MS)
   const email = newEmail()
   const mailed: boolean[] = []
   for (let time = 0; time < 100; time++) {
@@ -211,7 +211,7 @@ test('[law 3.7, security 2.3] accepts a hundred declarations from one network, b
 })
 
 test('[law 3.7] a proved declaration takes effect and is acknowledged beyond any limit; one without a mailed link waits for a human decision', async () => {
-  product.clock.advance(60 * 60_000)
+  product.clock.advance(HOUR_MS)
   const { email, call } = await product.aMember()
   for (let time = 0; time < 5; time++) await product.call(declareWithdrawal, { body: { name: 'M', email } })
   const unmailed = await product.call(declareCancellation, { body: ordinary(email) })
@@ -224,7 +224,7 @@ test('[law 3.7] a proved declaration takes effect and is acknowledged beyond any
   assert.equal(open.link_hash, null)
   assert.equal((await call(declareCancellation, { body: ordinary(email) })).body.isMailed, true)
   assert.ok((await call(getMe)).body.cancelAt)
-  product.clock.advance(60 * 60_000)
+  product.clock.advance(HOUR_MS)
 })
 
 test('[law 2.10] a withdrawal naming a rental or anything unknown never ends the membership; one naming its invoice does', async () => {
@@ -251,7 +251,7 @@ test('[law 2.10] a withdrawal naming a rental or anything unknown never ends the
 })
 
 test('[law 3.3] charges nothing while a cancellation for cause is undecided', async () => {
-  product.clock.advance(60 * 60_000)
+  product.clock.advance(HOUR_MS)
   const member = await product.aMember()
   await product.keepSessions()
   const { nextBillAt } = (await member.call(getMe)).body

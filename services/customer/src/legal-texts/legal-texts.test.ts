@@ -6,11 +6,11 @@ import { after, before, test } from 'node:test'
 import { getAgreedText, getLegalText, listConsents } from '@quintet/contracts/legal-texts'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { hashText, readSeals, writeSeals } from '@quintet/platform/brand/legal/seal'
 import { type Product, startProduct } from '@quintet/testing'
 import { attachmentOf } from '../attachments.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const OURS = path.join(import.meta.dirname, '../../../../brand')
 const LATER = '2099-01-01'
 

@@ -5,6 +5,7 @@ import { linkLogIn, listLogIns, unlinkLogIn } from '@quintet/contracts/linked-lo
 import { checkPassword } from '@quintet/contracts/session'
 import { checkSocial, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import {
   type Browser,
   FACEBOOK,
@@ -14,7 +15,6 @@ import {
 } from '@quintet/testing'
 
 const ORIGIN = 'https://quintet.example'
-const MINUTE_MS = 60_000
 
 let providers: SocialProduct
 let product: SocialProduct['product']

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { changePassword, checkNewPassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 
 const NEW_PASSWORD = 'marble-heron-lantern'
-const MINUTE_MS = 60_000
 
 let product: Product
 before(async () => {

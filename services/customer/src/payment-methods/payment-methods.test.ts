@@ -9,9 +9,8 @@ import {
   removePaymentMethod,
 } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { confirmedSetup, newEmail, type Product, startProduct, type TestMember } from '@quintet/testing'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -8,6 +8,7 @@ import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment
 import { startPlayback } from '@quintet/contracts/playback'
 import { listRentals, rentTitle } from '@quintet/contracts/rentals'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import {
   confirmedSetup,
   faultsOf,
@@ -24,7 +25,6 @@ const RETURNS = { type: 'sepa_debit', iban: 'DE51370400440532013005' } as const
 const REFUSES = { type: 'sepa_debit', iban: 'DE78370400440532013004' } as const
 /** How long the sandbox's slow banks take. */
 const BANK_DAYS = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

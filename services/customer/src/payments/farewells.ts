@@ -1,10 +1,10 @@
 /** Deletes customers at the provider, too, once their payment methods are gone here. @spec law 6.7 */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import type { OrderParts } from './orders.ts'
 import { noteFarewell } from '@quintet/payments/setups'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 20
-const HOUR_MS = 60 * 60 * 1000
 
 /** Deletes the customers that are due; returns how many it processed. */
 export async function sayFarewells({ db, clock, payments }: OrderParts): Promise<number> {

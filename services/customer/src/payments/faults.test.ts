@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { queueFaults } from '@quintet/contracts/system'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
 import { openSandbox } from '@quintet/payments/sandbox/sandbox'
 import { Stripe } from 'stripe'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -1,4 +1,5 @@
 /** What other slices ask of the outbox: charge, refund, cancel what has not been sent. */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -9,7 +10,6 @@ import * as queries from './queries.ts'
 const AT_ONCE = 20
 /** How long a sign-up may take from its charge to its account. */
 const SIGN_UP_MS = 15 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type NewCharge = {
   /** A fixed id if the same charge may be requested twice; a new one by default. */

@@ -2,6 +2,7 @@
  * The outbox to the payment provider. An order is written in the transaction that causes it, then sent with its own id as the idempotency
  * key until its outcome is known; the consequences of that outcome are one transaction. @spec decisions 3.27
  */
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'
@@ -43,13 +44,11 @@ export type Billing = OrderParts & {
   run(until?: AbortSignal): Promise<number>
 }
 
-const MINUTE_MS = 60_000
 /** While one process talks to the provider, others leave the order alone. */
 const LEASE_MS = 2 * MINUTE_MS
 /** Delays after the first, second, ... attempt without a response. */
 const WAITS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Sends an order, unless its outcome is known or another process holds it; returns the order as it then stands. */
 export async function executeOrder(parts: OrderParts, id: string): Promise<Order> {

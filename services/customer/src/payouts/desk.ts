@@ -12,13 +12,13 @@ import type {
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
 import { amountOf, csvOf } from '@quintet/domain/csv'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { matchOf, PAYOUT_LATE_DAYS, sumPayout } from '@quintet/domain/payout'
 import { spanOfMonths } from '@quintet/domain/period'
 import type { Payments, Payout } from '@quintet/payments/port'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const UNPAID_MAX = 500
 /** How far back a payout may still change, or its event may have been missed. */
 const READ_AGAIN_DAYS = 40

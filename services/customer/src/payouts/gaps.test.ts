@@ -1,6 +1,7 @@
 /** What is paid but in no payout is kept as a list, and equals the comparison of everything that was ever paid with all payouts. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import type { Payout } from '@quintet/payments/port'
 import { type Database, type DatabaseTransaction, openDatabase } from '@quintet/platform/db/database'
 import { atOnce, createTestDatabase, type TestDatabase } from '@quintet/testing'
@@ -10,7 +11,6 @@ import { listUnpaid } from './desk.ts'
 import { savePayout } from './queries.ts'
 
 const NOW = new Date('2031-06-01T12:00:00Z')
-const HOUR_MS = 60 * 60 * 1000
 /** A payment in an unpaid list was settled between the first line and two weeks ago. */
 const HOURS = 100 * 24
 const hour = (at: number) => new Date(NOW.getTime() - HOURS * HOUR_MS + at * HOUR_MS)
@@ -88,7 +88,7 @@ async function bothWays(now = NOW): Promise<{ listed: string[]; compared: string
     .where('state', '=', 'succeeded')
     .where('provider_reference', 'is not', null)
     .where('settled_at', '>=', hour(0))
-    .where('settled_at', '<', new Date(now.getTime() - 14 * 24 * HOUR_MS))
+    .where('settled_at', '<', new Date(now.getTime() - 14 * DAY_MS))
     .where(
       sql<boolean>`provider_reference not in (select reference from payout_line where reference is not null)`,
     )

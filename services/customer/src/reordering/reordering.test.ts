@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { restartSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { WITHDRAWAL_WINDOW_DAYS } from '@quintet/domain/reordering'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
 import { allowReordering, claimKey, deleteWithdrawalClaims, hashClaims, refuseReordering } from './index.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

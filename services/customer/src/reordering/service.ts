@@ -3,6 +3,7 @@
  * conclude a contract, so the next order then needs an operator. @spec decisions 3.31
  */
 import { Problem } from '@quintet/contracts/problem'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { WITHDRAWAL_WINDOW_DAYS, WITHDRAWALS_MAX } from '@quintet/domain/reordering'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -10,8 +11,6 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { CustomerPlatform } from '../platform.ts'
 import { hashClaims } from './claims.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The key of the claim hashes. */
 export const claimKey = (db: Database) => serviceSecret(db, 'trial-claims')

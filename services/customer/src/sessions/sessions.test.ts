@@ -4,6 +4,7 @@ import { setPin } from '@quintet/contracts/kids-lock'
 import { checkPassword, getLogIn, logIn, logOut } from '@quintet/contracts/session'
 import { createProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import {
   atOnce,
@@ -17,8 +18,6 @@ import {
 import { insertBlock, updatePassword } from '../accounts/index.ts'
 import { provePassword } from './prove-password.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const WRONG = 'not-the-password'
 
 let product: Product

@@ -8,6 +8,7 @@ import { getLegalText } from '@quintet/contracts/legal-texts'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { signUp } from '@quintet/contracts/sign-up'
 import { TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { getMe } from '@quintet/contracts/user'
 import {
   confirmedSetup,
@@ -20,7 +21,6 @@ import {
   type Product,
 } from '@quintet/testing'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = 'Ada Lovelace'
 
 let product: Product

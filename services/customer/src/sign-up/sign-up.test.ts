@@ -10,6 +10,7 @@ import {
   signUp,
 } from '@quintet/contracts/sign-up'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import {
   confirmedSetup,
   newEmail,
@@ -25,8 +26,6 @@ const cardNumbered = (number: string) => ({
   type: 'card' as const,
   card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

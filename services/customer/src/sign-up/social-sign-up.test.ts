@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { signUp } from '@quintet/contracts/sign-up'
 import { socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import {
   type Browser,
   confirmedSetup,
@@ -13,7 +14,6 @@ import {
 } from '@quintet/testing'
 
 const ORIGIN = 'https://quintet.example'
-const MINUTE_MS = 60_000
 
 let social: SocialProduct
 let product: Product

@@ -5,6 +5,7 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { listSessions } from '@quintet/contracts/session'
 import { checkSocial, listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import {
   atOnce,
   type Browser,
@@ -17,7 +18,6 @@ import {
 } from '@quintet/testing'
 
 const ORIGIN = 'https://quintet.example'
-const MINUTE_MS = 60_000
 
 let providers: SocialProduct
 let product: SocialProduct['product']

@@ -4,10 +4,9 @@ import { after, before, test } from 'node:test'
 import { pauseSubscription } from '@quintet/contracts/billing'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import type { ComingLine } from '@quintet/contracts/operator/clock'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { comingSteps } from './coming.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -5,6 +5,7 @@ import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { dayOf } from '@quintet/domain/period'
 import {
   confirmedSetup,
@@ -18,7 +19,6 @@ import {
 } from '@quintet/testing'
 import { takeDueStep } from './steps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CARD_0341 = {
   type: 'card',
   card: { number: '4000000000000341', expMonth: 12, expYear: 2099, cvc: '123' },

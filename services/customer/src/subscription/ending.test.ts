@@ -5,6 +5,7 @@ import { declareCancellation, declareWithdrawal } from '@quintet/contracts/decla
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import {
   faultsOf,
   type MemberWishes,
@@ -14,8 +15,6 @@ import {
   subscriptionOf,
   type TestMember,
 } from '@quintet/testing'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -1,10 +1,9 @@
 /** Free extra time granted by an operator. @spec decisions 13.10 */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { extended, hasAccess } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { accessOf } from './cancellation.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Moves the end of the running subscription, and the next charge with it; returns the new end, or null if none is running or a payment is

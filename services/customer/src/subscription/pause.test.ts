@@ -7,6 +7,7 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { monthsAfter } from '@quintet/domain/period'
 import {
   faultsOf,
@@ -17,8 +18,6 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { sql } from 'kysely'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

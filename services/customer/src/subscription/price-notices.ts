@@ -1,4 +1,5 @@
 /** Notifies members of a new price in time, once each; every notice is stored with its time. @spec decisions 14.23 */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import type { HouseOffer } from '@quintet/domain/offer'
 import { priceOf } from '@quintet/domain/offer'
 import { startOfDay } from '@quintet/domain/period'
@@ -12,7 +13,7 @@ import * as queries from './queries.ts'
 
 type TellerParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 'mail'>
 
-const LOOK_EVERY_MS = 60 * 60 * 1000
+const LOOK_EVERY_MS = HOUR_MS
 
 /** Notifies the members concerned, at most once an hour; the returned function returns how many it notified. */
 export function openPriceTeller(parts: TellerParts): () => Promise<number> {

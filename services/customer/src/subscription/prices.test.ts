@@ -5,6 +5,7 @@ import { changePlan } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { offerAt } from '@quintet/domain/offers'
 import {
   aHouse,
@@ -19,7 +20,6 @@ import {
 
 let product: Product
 let house: Awaited<ReturnType<typeof aHouse>>
-const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const DEARER = { EUR: { monthly: 16.99, annually: 169.99 }, CHF: { monthly: 17.9, annually: 179 } }
 before(async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import {
   faultsOf,
   type MemberWishes,
@@ -13,8 +14,6 @@ import {
 } from '@quintet/testing'
 import { sql } from 'kysely'
 import { openBilling } from '../billing.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

@@ -1,4 +1,5 @@
 /** Steps that become due with time: reminders, charges, retries, ends. Each is one transaction. @spec decisions 3.17, decisions 3.18 */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
 import { nextStep, restOf } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -19,7 +20,7 @@ export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'log' | 'brand' 
 /** The delay before a failed step is retried. */
 const ASIDE_MS = 15 * 60 * 1000
 /** How often to check whether a cancellation has been decided on. */
-const REST_MS = 6 * 60 * 60 * 1000
+const REST_MS = 6 * HOUR_MS
 
 /**
  * Takes the step that has been due longest; returns false if none is due. A failing step is put aside, so that it does not hold up the

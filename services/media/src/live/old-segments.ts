@@ -1,4 +1,5 @@
 /** Removes what has left a channel's window: first from the list, then from storage. */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import type { MediaParts } from '../parts.ts'
 import { partName, segmentName } from './channel-log.ts'
 import * as queries from './queries.ts'
@@ -6,7 +7,6 @@ import * as queries from './queries.ts'
 type Parts = Pick<MediaParts, 'db' | 'storage' | 'clock'>
 
 const AT_ONCE = 500
-const HOUR_MS = 60 * 60 * 1000
 /** A player that has just read the playlist may still request a segment. */
 const SLACK_MS = 2 * 60 * 1000
 

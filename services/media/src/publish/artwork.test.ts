@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { readPicture, setArtwork, takeImportedArtwork } from '@quintet/contracts/operator/artwork'
 import { editTitle, listVersions, readTitle, restoreVersion } from '@quintet/contracts/operator/titles'
 import { cropOf, MIDDLE } from '@quintet/domain/artwork'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { dropPictures } from '@quintet/platform/jobs/media-orders'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { publishPicture } from './pictures.ts'
 import { collectUnused } from './unused.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const never = new AbortController().signal
 const RED = { r: 250, g: 0, b: 0 }
 const BLUE = { r: 0, g: 0, b: 250 }

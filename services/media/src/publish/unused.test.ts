@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPlayback } from '@quintet/contracts/playback'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { StreamTable } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import { claimFolder, noteUnclaimed } from '@quintet/platform/jobs/media-orders'
 import { type Product, startProduct } from '@quintet/testing'
 import { collectUnused } from './unused.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {

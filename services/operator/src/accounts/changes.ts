@@ -1,6 +1,7 @@
 /** Changes to operators, each returned with its event for the caller's transaction. @spec decisions 13.26 */
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@quintet/contracts/problem'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { INVITATION_DAYS, isLastOwner, type OperatorRole } from '@quintet/domain/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { seal } from '@quintet/platform/identity/sealed'
@@ -12,7 +13,6 @@ import * as queries from './queries.ts'
 import { totpKey } from './secrets.ts'
 import { stateOf } from './state.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 // RFC 4226, section 4: the length of the hash.
 const SECRET_BYTES = 20
 

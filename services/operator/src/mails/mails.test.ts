@@ -4,12 +4,12 @@ import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { countMails, listMails, listMailSamples, sendMailAgain } from '@quintet/contracts/operator/mails'
 import type { MailKind, MailState } from '@quintet/domain/mails'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { openMailer } from '@quintet/platform/mail/mailer'
 import { claimDue, noteFailure, noteReturned, noteSent } from '@quintet/platform/mail/queries'
 import { newEmail, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 const reason = 'The mail server is well again.'
-const HOUR_MS = 60 * 60 * 1000
 
 let product: Product
 let support: TestOperator

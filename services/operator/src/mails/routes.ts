@@ -2,14 +2,13 @@ import * as contract from '@quintet/contracts/operator/mails'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
 import { maskAddress, MEMBER_MAILS } from '@quintet/domain/mails'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { hasRight } from '@quintet/domain/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'
 import { countMails, reviveMail, selectMails } from '@quintet/platform/mail/queries'
 import type { MailDesk } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @spec decisions 13.27 */
 export function mailRoutes(app: App, platform: Platform, mails: MailDesk): void {

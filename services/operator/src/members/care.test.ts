@@ -19,6 +19,7 @@ import { exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { extended } from '@quintet/domain/subscription'
 import {
   newEmail,
@@ -28,8 +29,6 @@ import {
   type TestMember,
   type TestOperator,
 } from '@quintet/testing'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 let support: TestOperator

@@ -1,4 +1,5 @@
 import * as contract from '@quintet/contracts/operator/members'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { offerAt } from '@quintet/domain/offers'
 import { needsSecond, REFUND_WINDOW_HOURS } from '@quintet/domain/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -110,7 +111,7 @@ async function refund(
   now: Date,
 ): Promise<Done<{ changed: boolean; waitsForSecond: boolean }>> {
   const { accountId, invoiceId, amountCents } = wanted
-  const since = new Date(now.getTime() - REFUND_WINDOW_HOURS * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - REFUND_WINDOW_HOURS * HOUR_MS)
   const { reference, currency, latelyCents } = await members.checkRefund(tx, wanted, since)
   if (needsSecond({ amountCents, latelyCents }, offerAt(platform.brand.offers, now).refunds.aloneUpToCents)) {
     const facts = { invoiceId, reference, amountCents, currency }

@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
 import { exportDatev, exportVat, listBookExports } from '@quintet/contracts/operator/money'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { monthOf, monthPlus, quarterOf, startOfMonth } from '@quintet/domain/period'
 import { type Product, startProduct } from '@quintet/testing'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 let month: string

@@ -5,9 +5,9 @@ import { declareCancellation } from '@quintet/contracts/declarations'
 import { decideNotice, listNotices } from '@quintet/contracts/operator/notices'
 import { readToday } from '@quintet/contracts/operator/today'
 import { getMe } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { newEmail, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let product: Product
 let support: TestOperator
 before(async () => {

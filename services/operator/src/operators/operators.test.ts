@@ -12,11 +12,10 @@ import {
   listOperators,
 } from '@quintet/contracts/operator/operators'
 import { logIn, readInvitation, readMe } from '@quintet/contracts/operator/session'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
 import { newEmail, openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 const reason = 'The team changes.'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let product: Product
 let owner: TestOperator

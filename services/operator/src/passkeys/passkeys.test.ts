@@ -12,12 +12,11 @@ import {
 } from '@quintet/contracts/operator/passkeys'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { logIn, readMe } from '@quintet/contracts/operator/session'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import { PASSKEYS_MAX } from '@quintet/domain/operator'
 import { openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { anAuthenticator, type Said, type TestAuthenticator } from '@quintet/testing/authenticator'
 import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
-
-const MINUTE_MS = 60_000
 
 let product: Product
 before(async () => {

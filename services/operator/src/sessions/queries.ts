@@ -1,10 +1,9 @@
 /** All SQL of operators' sessions. */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { OPERATOR_IDLE_HOURS, type OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorSessionTable } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export async function insertSession(
   tx: DatabaseTransaction,

@@ -1,6 +1,7 @@
 /** Logs in to the console with password and code, and checks the password again. @spec decisions 13.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Invitation, Operator } from '@quintet/contracts/operator/session'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/domain/operator'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -14,7 +15,6 @@ import { noteChange } from '../events/service.ts'
 import type { SignedIn } from './identify.ts'
 import * as queries from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const QUARTER_SECONDS = 15 * 60
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_NETWORK = 30

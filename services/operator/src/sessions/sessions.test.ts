@@ -10,12 +10,11 @@ import {
   readInvitation,
   readMe,
 } from '@quintet/contracts/operator/session'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import { openBrowser, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 import { selectByEmail, takeStep } from '../accounts/index.ts'
 import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
-
-const MINUTE_MS = 60_000
 
 let product: Product
 before(async () => {
@@ -55,7 +54,7 @@ test('[decisions 13.1] an invitation link sets password and authenticator app, l
     role: 'reader',
     actor: COMMAND_LINE,
   })
-  product.clock.advance(4 * 24 * 60 * MINUTE_MS)
+  product.clock.advance(4 * DAY_MS)
   const expired = await call(readInvitation, { body: { token: new URL(late).hash.slice(1) } })
   assert.equal(expired.problem?.code, 'invalid_invitation')
 })

@@ -8,6 +8,7 @@ import type {
 import type { CallAnswer } from '@quintet/contracts/route'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { type FrontPage, standardNames, type StandardName } from '@quintet/domain/front-page'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 
@@ -132,8 +133,6 @@ export function faultOf(section: FrontSection, { front: { needs } }: Texts): str
   if (rule.by === 'person' && rule.personId === 0) return needs.person
   return rule.by === 'titles' && rule.ids.length === 0 ? needs.titles : null
 }
-
-const MINUTE_MS = 60_000
 
 /** Returns a time as a `datetime-local` field holds it, in the reader's time zone. */
 export function toLocal(iso: string | null): string {

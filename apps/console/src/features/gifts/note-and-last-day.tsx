@@ -1,9 +1,9 @@
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { serviceNow } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Field } from '../../ui/field.tsx'
 
 const NOTE_MAX = 200
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The purpose and the last day of validity. */
 export function NoteAndLastDay({ days }: { days: number }) {

@@ -1,4 +1,5 @@
 import { EXTENSION_DAYS_MAX, type MemberRecord } from '@quintet/contracts/operator/members'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { extended } from '@quintet/domain/subscription'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/language.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 
 const NAME = 'days'
 const PROPOSED = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many free days to add, with the day on which the membership then ends or is next paid for. */
 export function ExtensionDays({ member }: { member: MemberRecord }) {

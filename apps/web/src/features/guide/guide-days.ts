@@ -1,7 +1,7 @@
 /** The days of the guide in German time: visitors' pages are cached and the same for everyone. */
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TIME_ZONE = 'Europe/Berlin'
 
 /** Returns a day in the form used in addresses: `2026-11-24`. */

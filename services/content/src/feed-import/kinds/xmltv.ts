@@ -1,4 +1,5 @@
 /** XMLTV: the programmes of channels. @spec decisions 9.6 */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { z } from 'zod'
 import { ATTRIBUTE, textOf, xmlReader } from '../../ingest/scan/xml.ts'
 import { cleanText, cleanTitle } from '../../title-fields/clean.ts'
@@ -8,7 +9,7 @@ import { guideTime } from '../feed-text.ts'
 const PROGRAMMES_MAX = 400_000
 const ABOUT_MAX = 2000
 /** Maximum length of a programme without an end. */
-const LONGEST_MS = 6 * 60 * 60 * 1000
+const LONGEST_MS = 6 * HOUR_MS
 
 const Texts = z.array(z.unknown()).optional()
 const Programme = z.looseObject({

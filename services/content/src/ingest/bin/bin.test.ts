@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { newId } from '@quintet/platform/identity/secrets'
 import { type Product, startProduct } from '@quintet/testing'
 import { editTitle } from '../../edits/service.ts'
@@ -22,7 +23,6 @@ import {
 } from './bin.ts'
 
 const ACTOR = 'ada@house.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 let scratch = ''

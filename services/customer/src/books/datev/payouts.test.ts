@@ -12,11 +12,11 @@ import {
   sumPayouts,
 } from '@quintet/contracts/operator/payouts'
 import { provePassword } from '@quintet/contracts/operator/session'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/period'
 import { type Product, startProduct } from '@quintet/testing'
 
 const MONTHS = 6
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAID_OUT_EVERY = 19
 const TRANSIT = '1360'
 

@@ -3,6 +3,7 @@
  * time, so that a later position from another device wins. @spec decisions 4.31
  */
 import { putHistory } from '@quintet/contracts/history'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { call, isProblem } from '../../../api/call.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
@@ -20,7 +21,6 @@ export type KeptPosition = {
 
 const KEPT_DAYS = 30
 const END_SECONDS = 1
-const DAY_MS = 24 * 60 * 60_000
 
 /** Called before sending, so that neither a lost connection nor a closed window loses it. */
 export function keepPosition(event: KeptPosition): void {
