@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { ContentId, ProductId, text, wholeNumber } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-export const THUMBNAIL_SIZES = ['tiny', 'small', 'medium', 'large', 'xlarge', 'xxlarge'] as const
+const THUMBNAIL_SIZES = ['tiny', 'small', 'medium', 'large', 'xlarge', 'xxlarge'] as const
 
 /** `tiny` is the blurred placeholder as a data URL; the others are addresses of the item's main picture. */
 export const Thumbnails = z.partialRecord(z.enum(THUMBNAIL_SIZES), z.string())
@@ -285,7 +285,7 @@ export const listExtras = defineRoute({
   problems: ['unknown_content'],
 })
 
-export const RELATED_KINDS = ['similar', 'popular'] as const
+const RELATED_KINDS = ['similar', 'popular'] as const
 
 export const listRelated = defineRoute({
   ...content,

@@ -11,7 +11,7 @@ export type Airtime = { startsAt?: string | undefined; endsAt?: string | undefin
 export const DVR_SECONDS = 4 * 60 * 60
 
 /** How long before its next start a repeating broadcast is announced again. */
-export const REPEAT_AHEAD_MINUTES = 5
+const REPEAT_AHEAD_MINUTES = 5
 
 /** A broadcast without an end stays live once it has started. After the end it is a replay if it was recorded. */
 export function liveState(

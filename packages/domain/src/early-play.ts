@@ -1,7 +1,7 @@
 /** Decides when a film that is still being packaged may be played. @spec decisions 10.7 */
 
 /** The longest total wait allowed for playback that starts now. */
-export const MOST_WAITING_SECONDS = 30
+const MOST_WAITING_SECONDS = 30
 
 type Packaging = {
   /** Seconds of the film that are packaged, and how many of them an earlier attempt made. */

@@ -44,7 +44,7 @@ export const MEMBER_MAILS = [
 export type MemberMail = (typeof MEMBER_MAILS)[number]
 
 /** Mails to the company itself. */
-export const HOUSE_MAILS = ['contactMessage', 'dispute'] as const
+const HOUSE_MAILS = ['contactMessage', 'dispute'] as const
 
 export const MAIL_KINDS = [...MEMBER_MAILS, ...HOUSE_MAILS] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

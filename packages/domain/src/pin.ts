@@ -4,11 +4,11 @@ export const PIN_LENGTH = 4
 export const PIN_PATTERN = /^\d{4}$/
 
 /** Each wrong try returns how many are left; the fifth locks. */
-export const PIN_TRIES = 5
+const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
 
 /** After this many wrong PINs in a row only the account password lifts the lock. */
-export const PIN_TRIES_BEFORE_PASSWORD_ONLY = 10
+const PIN_TRIES_BEFORE_PASSWORD_ONLY = 10
 
 export type PinState = {
   /** Wrong PINs since the last correct one or the last unlock by password. */

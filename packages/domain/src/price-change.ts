@@ -4,9 +4,9 @@ import { PLAN_MONTHS, monthsAfter } from './period.ts'
 import type { Plan } from './pricing.ts'
 
 /** The minimum time between the announcement of a higher price and its effect. */
-export const PRICE_NOTICE_WEEKS = 6
+const PRICE_NOTICE_WEEKS = 6
 /** A price is announced no earlier than this before it takes effect, so that members still remember the mail. */
-export const TOLD_AHEAD_WEEKS = 10
+const TOLD_AHEAD_WEEKS = 10
 
 export type PaidCourse = { plan: Plan; anchorAt: Date; monthsPaid: number }
 

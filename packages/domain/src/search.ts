@@ -34,7 +34,7 @@ export function isNamedBy(name: string, words: readonly string[]): boolean {
 }
 
 /** The word lengths from which one or two typos (a wrong, missing, extra or swapped letter) are allowed. */
-export const TYPO_LETTERS = { one: 4, two: 8 } as const
+const TYPO_LETTERS = { one: 4, two: 8 } as const
 
 /** Returns how many typos are allowed in a folded word. */
 export function forgivenTypos(word: string): 0 | 1 | 2 {

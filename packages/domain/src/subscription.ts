@@ -54,7 +54,7 @@ export type Step = { kind: 'remind' | 'charge' | 'pause' | 'give_up' | 'end'; at
  * How many days before a charge a member is notified, by state; on the last day only those who pay by direct debit, except in trials.
  * @spec law 3.12
  */
-export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1], paused: [7, 1] } as const
+const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1], paused: [7, 1] } as const
 
 /** Before the first full-price period the notice is as long as before a pause ends. */
 function noticeDays(

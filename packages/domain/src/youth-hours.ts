@@ -3,7 +3,7 @@
  * @spec decisions 14.5
  */
 
-export const YOUTH_AGES = [16, 18] as const
+const YOUTH_AGES = [16, 18] as const
 export type YouthAge = (typeof YOUTH_AGES)[number]
 
 /** What unlocks such a title: nothing is required, the hours, the PIN, or either of the two. */

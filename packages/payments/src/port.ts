@@ -6,7 +6,7 @@ import type { PayoutLineKind, PayoutState } from '@quintet/domain/payout'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 
-export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
+const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 /** What the page's payment form needs; the client secret is returned once and stored as a hash. */

@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, Reason } from './fields.ts'
 
-export const APPROVAL_KINDS = ['refund', 'erasure'] as const
+const APPROVAL_KINDS = ['refund', 'erasure'] as const
 
 export const Approval = z.object({
   id: z.string(),

@@ -91,7 +91,7 @@ export const OPERATOR_ACTIONS = [
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
-export const OPERATOR_SUBJECTS = [
+const OPERATOR_SUBJECTS = [
   'operator',
   'account',
   'title',

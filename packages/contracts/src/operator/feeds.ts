@@ -7,10 +7,10 @@ import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 import { TitleLine } from './titles.ts'
 
-export const FEED_KINDS = ['podcast', 'media-rss', 'm3u', 'xmltv', 'opml', 'table'] as const
+const FEED_KINDS = ['podcast', 'media-rss', 'm3u', 'xmltv', 'opml', 'table'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
-export const FEED_STATES = ['new', 'waiting', 'running', 'done', 'failed'] as const
+const FEED_STATES = ['new', 'waiting', 'running', 'done', 'failed'] as const
 
 /** What a table column may contain about a title; people by their role. */
 export const FEED_FIELDS = [
@@ -95,7 +95,7 @@ export type FeedRecord = z.infer<typeof FeedRecord>
 
 export const FEED_UPLOAD_BYTES = 8 * 1024 * 1024
 /** Maximum body size with such a file in Base64. */
-export const FEED_BODY_BYTES = Math.ceil((FEED_UPLOAD_BYTES * 4) / 3) + 64 * 1024
+const FEED_BODY_BYTES = Math.ceil((FEED_UPLOAD_BYTES * 4) / 3) + 64 * 1024
 
 const FeedFile = z.strictObject({
   name: text(255).min(1),

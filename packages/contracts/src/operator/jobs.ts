@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
-export const JOB_KINDS = ['media', 'trailer', 'picture'] as const
+const JOB_KINDS = ['media', 'trailer', 'picture'] as const
 
 export const Job = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import { Changed, ChangedOrAsked, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } fr
 
 const State = z.enum(SUBSCRIPTION_STATES)
 /** By the day of signing up or by address: an index serves each, in both directions. */
-export const MEMBER_SORTS = ['newest', 'oldest', 'email', 'emailDown'] as const
+const MEMBER_SORTS = ['newest', 'oldest', 'email', 'emailDown'] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
 const AccountId = z.object({ id: text(100) })
@@ -92,7 +92,7 @@ export const readMemberInvoice = defineRoute({
   problems: ['unknown_invoice'],
 })
 
-export const TIMELINE_SOURCES = [
+const TIMELINE_SOURCES = [
   'account',
   'invoice',
   'payment',

@@ -11,7 +11,7 @@ import { defineRoute } from '../route.ts'
 export const MONEY_PLANS = [...PLANS, 'rental'] as const
 
 /** The longest time span of one request, in months. */
-export const MONTHS_MAX = 60
+const MONTHS_MAX = 60
 
 const Month = z
   .string()
@@ -35,7 +35,7 @@ export const MEMBERSHIP_FIGURES = [
 ] as const
 export type MembershipFigure = (typeof MEMBERSHIP_FIGURES)[number]
 /** Figures that sum up invoices and credit notes. */
-export const PAPER_FIGURES = ['revenue', 'credited'] as const
+const PAPER_FIGURES = ['revenue', 'credited'] as const
 export type PaperFigure = (typeof PAPER_FIGURES)[number]
 
 export const MoneyCell = z.object({

@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, Reason } from './fields.ts'
 
-export const NOTICE_STATES = ['open', 'awaiting_member', 'done', 'undone'] as const
+const NOTICE_STATES = ['open', 'awaiting_member', 'done', 'undone'] as const
 
 export const Notice = z.object({
   id: z.string(),

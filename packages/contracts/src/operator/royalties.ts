@@ -9,7 +9,7 @@ import { Changed, Reason } from './fields.ts'
 
 export const HOLDER_MAX = 200
 /** The maximum number of titles that a contract may name. */
-export const CONTRACT_TITLES_MAX = 1000
+const CONTRACT_TITLES_MAX = 1000
 
 const Month = z
   .string()

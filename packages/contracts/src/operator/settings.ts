@@ -37,7 +37,7 @@ export const readSettings = defineRoute({
 })
 
 /** `warning`: it runs but needs attention. `fault`: it does not run, or not safely. `off`: nothing is configured. */
-export const FINDING_STATES = ['ok', 'warning', 'fault', 'off'] as const
+const FINDING_STATES = ['ok', 'warning', 'fault', 'off'] as const
 
 export const Finding = z.object({ check: z.string(), state: z.enum(FINDING_STATES), says: z.string() })
 export type Finding = z.infer<typeof Finding>

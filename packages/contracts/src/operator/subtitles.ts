@@ -6,8 +6,8 @@ import { Changed } from './fields.ts'
 
 /** captions: for the hard of hearing; forced: only what is said or written in a language other than the film's. */
 export const SUBTITLE_KINDS = ['subtitles', 'captions', 'forced'] as const
-export const SUBTITLES_MAX = 40
-export const CUES_MAX = 20_000
+const SUBTITLES_MAX = 40
+const CUES_MAX = 20_000
 export const CUE_TEXT_MAX = 2000
 /** Maximum file size, the same as for imports. */
 export const SUBTITLE_BYTES = 5 * 1024 * 1024

@@ -11,7 +11,7 @@ import { Changed } from './fields.ts'
 /** Path of the tus endpoint below `/api`. https://tus.io/protocols/resumable-upload */
 export const UPLOAD_FILES_PATH = '/operator/uploads/files'
 
-export const UPLOAD_STATES = ['arriving', 'arrived', 'refused', 'taken', 'imported', 'failed'] as const
+const UPLOAD_STATES = ['arriving', 'arrived', 'refused', 'taken', 'imported', 'failed'] as const
 /** The names of a library's folders, one for each kind of title. */
 export const UPLOAD_SECTIONS = ['Movies', 'Shows', 'Music', 'Audiobooks', 'Games', 'Sports'] as const
 export type UploadSection = (typeof UPLOAD_SECTIONS)[number]

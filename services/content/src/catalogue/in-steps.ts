@@ -46,7 +46,7 @@ export function* sortInSteps<T>(
 }
 
 /** Merges two ascending lists; for equal values the left one comes first. */
-export function* mergeInSteps<T>(
+function* mergeInSteps<T>(
   left: readonly T[],
   right: readonly T[],
   compare: (a: T, b: T) => number,

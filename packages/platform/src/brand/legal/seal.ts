@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-export const SEALS_FILE = 'sealed.json'
+const SEALS_FILE = 'sealed.json'
 
 /** SHA-256 keyed by the file's path in the folder, such as `terms/2026-11-26.de.md`. */
 export type Seals = Readonly<Record<string, string>>
