@@ -28,8 +28,8 @@ export function creditNotesCommand(program: Command): void {
     .option('--country <country>', 'only of members of this country, such as AT')
     .option('--invoice <number>', 'only those that correct this invoice')
     .addOption(new Option('--sort <sort>', 'the order').choices(CREDIT_NOTE_SORTS).default('newest'))
-    .option('--csv', 'answers as CSV with a heading, as the console’s file')
-    .option('--json', 'answers them as JSON, sums in cents')
+    .option('--csv', 'prints CSV with a header row, the same as the console’s file')
+    .option('--json', 'prints them as JSON, sums in cents')
     .action((period: string | undefined, { csv, json, country, ...options }: Options) =>
       runCommand(async ({ foundation: { db } }) => {
         const wanted = { ...spanOf(period), ...options, country: country && countryOf(country) }
