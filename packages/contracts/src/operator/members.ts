@@ -92,15 +92,7 @@ export const readMemberInvoice = defineRoute({
   problems: ['unknown_invoice'],
 })
 
-const TIMELINE_SOURCES = [
-  'account',
-  'invoice',
-  'payment',
-  'mail',
-  'notice',
-  'operator',
-  'note',
-] as const
+const TIMELINE_SOURCES = ['account', 'invoice', 'payment', 'mail', 'notice', 'operator', 'note'] as const
 
 export const TimelineEntry = z.object({
   at: z.iso.datetime(),
