@@ -1,5 +1,5 @@
 /** Determines from their imports what the requested tests need before they start. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,7 +29,8 @@ export function needsOf(files: readonly string[]): Needs {
     if (needs.database && needs.webBuild) break
     for (const [, specifier = ''] of source.matchAll(IMPORT)) {
       const target = resolve(specifier, file)
-      if (target) waiting.push(target)
+      // A template of code may have lines that look like imports.
+      if (target && existsSync(target)) waiting.push(target)
     }
   }
   return needs
