@@ -7,6 +7,7 @@ test('[decisions 13.41] a line is booked with the same sum, differs, is unknown,
   assert.equal(matchOf('charge', 'other'), 'differs')
   assert.equal(matchOf('dispute', 'none'), 'unknown')
   assert.equal(matchOf('fee', 'none'), 'own')
+  assert.equal(matchOf('other', 'none'), 'own')
 })
 
 test('[decisions 13.41] the parts of a payout add up to its total', () => {

@@ -71,12 +71,30 @@ test('[decisions 13.32] a title counts for the contract that names it or its ser
 test('[decisions 13.32] the amounts of titles add up to what their contract owes', () => {
   assert.deepEqual(splitCents(100, [1, 1, 1]), [34, 33, 33])
   assert.deepEqual(splitCents(2, [1, 1, 1]), [1, 1, 0])
+  // 33.3, 16.7 and 50: the cent that is left goes to the largest remainder.
+  assert.deepEqual(splitCents(100, [2, 1, 3]), [33, 17, 50])
   assert.deepEqual(splitCents(500, []), [])
   assert.deepEqual(splitCents(500, [0, 0]), [500, 0])
   const weights = Array.from({ length: 997 }, (_, at) => (at * 7919) % 1000)
   assert.equal(
     splitCents(123_457, weights).reduce((sum, cents) => sum + cents, 0),
     123_457,
+  )
+})
+
+test('[decisions 13.32] says what each title earned; a contract without plays has none', () => {
+  const aCentAMinute = contract({ rate: 1000 })
+  const { settled } = settleRoyalties({
+    contracts: [aCentAMinute, contract({ holder: 'Another' })],
+    played: [played(1, 60, 'Nordlicht'), played(2, 180, 'Nordlicht')],
+    netCents: 0,
+  })
+  assert.deepEqual(
+    settled.map(({ cents, titles }) => [cents, titles.map((title) => title.cents)]),
+    [
+      [4, [1, 3]],
+      [0, []],
+    ],
   )
 })
 
