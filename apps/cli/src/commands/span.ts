@@ -1,4 +1,6 @@
-const UNITS_MS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from '@quintet/domain/milliseconds'
+
+const UNITS_MS: Record<string, number> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: WEEK_MS }
 
 /** Parses "31d", "12h", "90m" into milliseconds; null for anything else. */
 export function readSpan(written: string): number | null {

@@ -68,8 +68,9 @@ export function shareOf(
   { startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>,
   now: string,
 ): number {
-  const [from, to, at] = [startsAt, endsAt, now].map((time) => Date.parse(time)) as [number, number, number]
-  return Math.min(1, Math.max(0, (at - from) / (to - from)))
+  const from = Date.parse(startsAt)
+  const share = (Date.parse(now) - from) / (Date.parse(endsAt) - from)
+  return Math.min(1, Math.max(0, share))
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>): void {
