@@ -28,6 +28,12 @@ async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   return member
 }
 
+/** The same, and nobody of earlier tests is billed any more, which would only take time. */
+async function aLoneMember(wishes: MemberWishes = {}): Promise<TestMember> {
+  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  return aLastingMember(wishes)
+}
+
 const dayOf = (time: string | null | undefined) =>
   time ? new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }) : null
 
@@ -107,7 +113,7 @@ test('[decisions 3.17] the special offer’s trial lasts 90 days', async () => {
 test('[decisions 3.18] a year produces exactly twelve invoices, each period starting where the last one ended', async () => {
   product.clock.set(new Date('2027-01-01T09:30:00Z'))
   // 30 days later it is 31 January, so every period ends on the last day of a month.
-  const member = await aLastingMember()
+  const member = await aLoneMember()
   await product.live(30 + 365)
   const orders = await product.db
     .selectFrom('payment_order')
@@ -145,7 +151,7 @@ test('[decisions 3.18] a year produces exactly twelve invoices, each period star
 
 test('[decisions 3.18] an annual plan renews after its year, on its day, at its price', async () => {
   product.clock.set(new Date('2028-01-30T09:30:00Z'))
-  const member = await aLastingMember({ plan: 'annually' })
+  const member = await aLoneMember({ plan: 'annually' })
   await product.live(30)
   assert.equal(dayOf((await subscriptionOf(member)).nextBillAt), '2029-02-28')
   await product.live(364)
@@ -158,7 +164,7 @@ test('[decisions 3.18] an annual plan renews after its year, on its day, at its 
 })
 
 test('[decisions 3.18] after a jump of a year every month is charged once, and at most one reminder is mailed', async () => {
-  const member = await aLastingMember()
+  const member = await aLoneMember()
   product.clock.advance(30 * DAY_MS + 365 * DAY_MS)
   await product.runBilling()
   const invoices = await invoicesOf(member)
@@ -171,7 +177,7 @@ test('[decisions 3.18] after a jump of a year every month is charged once, and a
 })
 
 test('[decisions 3.17] a cancelled trial ends on its day, without a reminder or a charge', async () => {
-  const member = await aLastingMember()
+  const member = await aLoneMember()
   await member.call(cancelSubscription, { body: { email: member.email } })
   await product.live(60)
   const { state, nextBillAt, nextBill } = await subscriptionOf(member)
