@@ -45,6 +45,14 @@ async function inFolder(work: (folder: string) => Promise<void>) {
   }
 }
 
+/** When the key frames are shown, in seconds. */
+async function keyTimes(file: string): Promise<number[]> {
+  const wanted =
+    '-select_streams v -skip_frame nokey -show_entries frame=pts_time -print_format csv=p=0'.split(' ')
+  const { stdout } = await run('ffprobe', ['-v', 'error', ...wanted, file])
+  return stdout.split('\n').filter(Boolean).map(parseFloat)
+}
+
 /** Makes one part of one title. */
 async function makeOnce(
   key: string,
@@ -101,6 +109,15 @@ test(
       const video = streams.find(({ codec_type }) => codec_type === 'video')
       assert.deepEqual([video?.codec_name, video?.width, video?.height], ['h264', WIDTH, HEIGHT])
       assert.ok(streams.some(({ codec_name }) => codec_name === 'aac'))
+      const keys = await keyTimes(file)
+      const segments = Array.from(
+        { length: Math.ceil(timing(story.shots).seconds / 4) },
+        (_, place) => place * 4,
+      )
+      assert.ok(
+        segments.every((start) => keys.includes(start)),
+        `packaging copies the picture: ${keys.join(' ')}`,
+      )
       assert.ok((seen[30] ?? 0) > 20)
       assert.notEqual(seen[30], seen[40])
       assert.deepEqual(await readdir(folder), ['film.mp4'])

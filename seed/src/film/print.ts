@@ -10,15 +10,18 @@ import { FILM_SIZE, FPS, type Size } from './shoot.ts'
 import type { Story } from './story.ts'
 import { timing } from './story.ts'
 
-// Two pieces are on disk at once, and raw frames are large: five seconds of 720p, twelve of 480p. Each piece starts an ffmpeg, which itself
+// Two pieces are on disk at once, and raw frames are large: four seconds of 720p, twelve of 480p. Each piece starts an ffmpeg, which itself
 // takes a tenth of a second.
 const PIECE_BYTES = 176 * 1024 * 1024
+// Packaging copies a picture whose key frames begin its segments, instead of encoding it again. @spec decisions 4.26
+const SEGMENT_SECONDS = 4
+const SEGMENT_FRAMES = SEGMENT_SECONDS * FPS
 
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y']
 const COLOURS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ')
 // Restores lookahead, which `superfast` drops from `veryfast`: it makes a drawn film smaller by two fifths.
 const COMPRESSION =
-  `-c:v libx264 -preset superfast -tune animation -crf 20 -bf 0 -x264-params mbtree=1:rc-lookahead=10 -g ${FPS} -threads 1`.split(
+  `-c:v libx264 -preset superfast -tune animation -crf 20 -bf 0 -x264-params mbtree=1:rc-lookahead=10 -g ${SEGMENT_FRAMES} -force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS}) -threads 1`.split(
     ' ',
   )
 const JOINING =
@@ -55,7 +58,7 @@ async function compress(
 ): Promise<string[]> {
   const coming = frames[Symbol.asyncIterator]()
   const planes = new Uint8Array(bytesOfPlanes(size))
-  const most = Math.max(1, Math.floor(PIECE_BYTES / planes.length / FPS)) * FPS
+  const most = Math.max(1, Math.floor(PIECE_BYTES / planes.length / SEGMENT_FRAMES)) * SEGMENT_FRAMES
   const pieces: string[] = []
   let encoding: Promise<void> = Promise.resolve()
   for (let written = most; written === most;) {

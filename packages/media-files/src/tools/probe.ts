@@ -22,6 +22,8 @@ export type VideoFacts = {
   isRgb: boolean
   /** True if brighter than an ordinary screen can show (PQ or HLG). */
   isHdr: boolean
+  /** True if every player decodes it as it is stored: H.264 of 8 bits and 4:2:0, upright, with square pixels, in whole frames. */
+  isPlain: boolean
 }
 
 export type AudioFacts = {
@@ -90,6 +92,8 @@ const Stream = z.object({
   index: z.number(),
   codec_type: fact,
   codec_name: fact,
+  profile: fact,
+  level: whole,
   width: whole,
   height: whole,
   sample_aspect_ratio: fact,
@@ -269,7 +273,25 @@ function toVideo(stream: Stream, fileStart: number): VideoFacts {
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order),
     isRgb: /^(?:a?(?:rgb|bgr)|gbr|0rgb|0bgr|pal8)/.test(stream.pix_fmt),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer),
+    isPlain: isPlain(stream),
   }
+}
+
+const PLAIN_PROFILES: readonly string[] = ['Constrained Baseline', 'Main', 'High']
+/** 4.2: 1080p with 60 frames a second. */
+const PLAIN_LEVEL = 42
+
+function isPlain(stream: Stream): boolean {
+  const { codec_name, profile, level, pix_fmt, field_order, sample_aspect_ratio, side_data_list } = stream
+  return (
+    codec_name === 'h264' &&
+    PLAIN_PROFILES.includes(profile) &&
+    level <= PLAIN_LEVEL &&
+    pix_fmt === 'yuv420p' &&
+    field_order === 'progressive' &&
+    ['1:1', ''].includes(sample_aspect_ratio) &&
+    side_data_list.every(({ rotation }) => rotation === 0)
+  )
 }
 
 function toAudio(stream: Stream, fileStart: number): AudioFacts {

@@ -373,6 +373,74 @@ describe('packaging', { skip }, () => {
     assert.equal(stdout.trim(), '1440,816')
   })
 
+  const md5sOf = async (file: string): Promise<(string | undefined)[]> => {
+    const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])
+    return stdout
+      .split('\n')
+      .filter((line) => /^\d/.test(line))
+      .map((line) => line.split(',').at(-1)?.trim())
+  }
+  const keyEvery = (frames: number): string[] =>
+    `-c:v libx264 -preset veryfast -pix_fmt yuv420p -g ${frames} -keyint_min ${frames} -sc_threshold 0`.split(
+      ' ',
+    )
+
+  test('[decisions 4.26] a picture that already is the top rendition is copied', async () => {
+    const source = [...picture('1280x720', 10, '24'), ...sound(10)]
+    const ready = await make('ready.mp4', [...source, ...keyEvery(48), '-c:a', 'aac'])
+    const media = await pack('ready', order(ready))
+    assert.deepEqual(
+      media.renditions.map(({ name }) => name),
+      ['v-360p', 'v-720p', 'a-0'],
+    )
+    const copied = await play('ready', media, ['-map', '0:v:1'])
+    assert.equal(copied.stderr, '')
+    assert.deepEqual(
+      copied.rows.map((row) => row.at(-1)),
+      await md5sOf(ready),
+    )
+    const segments = async (name: string) =>
+      (await readFile(path.join(folder, `media/assets/ready/${name}/index.m3u8`), 'utf8')).match(
+        /#EXTINF:[\d.]+/g,
+      )
+    assert.deepEqual(await segments('v-720p'), ['#EXTINF:4.00000', '#EXTINF:4.00000', '#EXTINF:2.00000'])
+    assert.deepEqual(await segments('v-360p'), await segments('v-720p'))
+    const bare = path.join(folder, 'media/assets/plain-ready/v-720p/00001.m4s')
+    await pack('plain-ready', order(ready, { isEncrypted: false }))
+    assert.equal((await readFile(bare)).includes('x264'), false, 'nor what the encoder wrote beside it')
+
+    const elsewhere = await make('elsewhere.mp4', [...source, ...keyEvery(50), '-c:a', 'aac'])
+    const encoded = await play('elsewhere', await pack('elsewhere', order(elsewhere)), ['-map', '0:v:1'])
+    assert.equal(encoded.rows.length, 240, encoded.stderr)
+    assert.notDeepEqual(
+      encoded.rows.map((row) => row.at(-1)),
+      await md5sOf(elsewhere),
+    )
+  })
+
+  test('[decisions 4.26] a copied picture is whole after an interruption', async () => {
+    const film = await make('ready-cut.mp4', [...picture('640x360', 40, '24000/1001'), ...keyEvery(96)])
+    const keys = makeKeys()
+    const begin = (isResumed: boolean) => async () => ({ keys, isResumed })
+    const options = { storage: openFileStorage(path.join(folder, 'media')), prefix: 'assets/ready-cut' }
+    await packageMedia(order(film), { ...options, begin: begin(false) })
+    // As if the machine had failed after the fifth segment.
+    for (const name of ['00006', '00007', '00008', '00009', '00010'])
+      await rm(path.join(folder, `media/assets/ready-cut/v-360p/${name}.m4s`), { force: true })
+    const media = await packageMedia(order(film), { ...options, begin: begin(true) })
+    const { rows, stderr } = await play('ready-cut', media, ['-map', '0:v:0'])
+    assert.equal(stderr, '')
+    assert.deepEqual(
+      rows.map((row) => row.at(-1)),
+      await md5sOf(film),
+    )
+    const times = rows.map((row) => Number(row[2]))
+    assert.deepEqual(
+      times,
+      times.map((_, place) => (times[0] ?? 0) + place),
+    )
+  })
+
   test('[decisions 4.25] cannot be played without the key', async () => {
     const film = await make('locked.mp4', [...picture('320x180', 5), ...h264])
     const media = await pack('locked', order(film))

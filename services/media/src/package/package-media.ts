@@ -4,6 +4,7 @@ import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
+import { isTopRungAlready } from '../transcode/copied-picture.ts'
 import { gainFor, measureLoudness } from '../transcode/loudness.ts'
 import { type DiscSpan, planTranscode, type TranscodePlan } from '../transcode/plan.ts'
 import { transcode } from '../transcode/transcode.ts'
@@ -60,7 +61,8 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const { storage, prefix, signal } = options
   const sources: { path: string; facts: MediaFacts }[] = []
   for (const path of order.files) sources.push({ path, facts: await probe(path, signal ? { signal } : {}) })
-  const plan = await withGains(planTranscode(order.form, sources, order.span), signal)
+  const planned = await withGains(planTranscode(order.form, sources, order.span), signal)
+  const plan = await withCopiedTop(planned, sources[0]?.facts, signal)
   const work = {
     digest: await digestOf(plan),
     segments: Math.ceil(plan.durationSeconds / SEGMENT_SECONDS),
@@ -107,4 +109,17 @@ async function withGains(plan: TranscodePlan, signal: AbortSignal | undefined): 
     audios.push({ ...audio, gainDecibels: gainFor(await measureLoudness(file, index, { signal })) })
   }
   return { ...plan, audios }
+}
+
+/** Saves more than half of the work, and the picture from a second loss. @spec decisions 4.26 */
+async function withCopiedTop(
+  plan: TranscodePlan,
+  facts: MediaFacts | undefined,
+  signal: AbortSignal | undefined,
+): Promise<TranscodePlan> {
+  const { video, files } = plan
+  const [file] = files
+  if (!video || !facts || file === undefined) return plan
+  const isCopied = await isTopRungAlready({ file, facts, video }, { signal })
+  return isCopied ? { ...plan, video: { ...video, isTopCopied: true } } : plan
 }

@@ -29,17 +29,26 @@ export function transcodeArguments(plan: TranscodePlan, threads: number, fromSec
   const rungs = plan.video?.ladder.rungs ?? []
   const isResumed = fromSeconds > 0
   const inputs = plan.isPiped ? pipedInput(plan.audios) : plan.files.flatMap((file) => input(file, threads))
+  const encoded = plan.video && encodedPart(plan.video)
+  const filters = [
+    ...(encoded ? videoFilters(encoded) : []),
+    ...plan.audios.flatMap((audio, place) => audioFilters(audio, { place, firstInput: isResumed ? 1 : 0, hasPeak: !plan.video })),
+  ] // prettier-ignore
   return [
     '-hide_banner', '-v', 'level+info',
     ...(isResumed ? ['-ss', fromSeconds.toFixed(6), ...inputs] : []), ...inputs,
-    '-filter_complex', [
-      ...(plan.video ? videoFilters(plan.video) : []),
-      ...plan.audios.flatMap((audio, place) => audioFilters(audio, { place, firstInput: isResumed ? 1 : 0, hasPeak: !plan.video })),
-    ].join(';'),
-    ...(plan.video ? videoOutputs(plan.video, threads) : []),
+    ...(filters.length > 0 ? ['-filter_complex', filters.join(';')] : []),
+    ...(encoded ? videoOutputs(encoded, threads) : []),
+    ...(plan.video?.isTopCopied ? copiedOutput(plan.video) : []),
     ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
     ...(plan.audios.length > 0 ? NOWHERE : []),
   ] // prettier-ignore
+}
+
+/** The same video without the rung that is copied. */
+function encodedPart(video: VideoPlan): VideoPlan {
+  const { ladder, isTopCopied } = video
+  return isTopCopied ? { ...video, ladder: { ...ladder, rungs: ladder.rungs.slice(0, -1) } } : video
 }
 
 /** Joins some of a recording's files into uncompressed sound on standard output. */
@@ -126,6 +135,21 @@ export function videoOutputs(
     '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, ...(haste === 'film' ? [] : FLUSHED),
     ...(haste === 'parts' ? ['-frag_duration', String(LIVE_PART_SECONDS * 1e6)] : []), outputAddress(number),
   ]) // prettier-ignore
+}
+
+/** Supplemental information (SEI): nothing that shows a picture, and free to hold anything. ITU-T H.264 table 7-1 */
+const SUPPLEMENTAL_UNITS = 6
+
+/** The source's own picture as the top rung. It may have further key frames within a segment, so only a segment's length ends one. */
+function copiedOutput({ ladder, streamIndex }: VideoPlan): string[] {
+  const { framesPerSecond, framesPerSegment, rungs } = ladder
+  const leastSeconds = ((framesPerSegment - 0.5) * framesPerSecond.seconds) / framesPerSecond.frames
+  return [
+    '-map', `0:${streamIndex}`, '-map_metadata', '-1', '-map_chapters', '-1',
+    '-c:v', 'copy', '-bsf:v', `filter_units=remove_types=${SUPPLEMENTAL_UNITS}`,
+    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, '-min_frag_duration', String(Math.round(leastSeconds * 1e6)),
+    outputAddress(rungs.length - 1),
+  ] // prettier-ignore
 }
 
 // Packets give only an approximate length, because they count whole frames. Of the filters that count samples, volumedetect on one channel

@@ -10,6 +10,8 @@ export type VideoPlan = {
   isInterlaced: boolean
   isRgb: boolean
   isHdr: boolean
+  /** True if the top rendition is the source's own picture, copied rather than encoded again. */
+  isTopCopied?: true
 }
 
 export type AudioPlan = {
