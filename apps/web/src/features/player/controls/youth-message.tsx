@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { openYouthTitles } from '@quintet/contracts/kids-lock'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAsker } from '../../../api/asker.ts'
 import { call } from '../../../api/call.ts'
 import { pinQuery } from '../../../api/pin.queries.ts'
 import { explainPin } from '../../../forms/pin/explain-pin.ts'
+import { PinForm } from '../../../forms/pin/pin-form.tsx'
 import { useOpenModal } from '../../../shell/use-modals.ts'
 import { formatClock } from '../../../texts/format.ts'
 import { kidsTexts } from '../../../texts/kids.ts'
 import { youthTexts } from '../../../texts/youth.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { PinBoxes } from '../../../ui/pin-boxes/pin-boxes.tsx'
-import { EMPTY_PIN, type PinDigits, wholePin } from '../../../ui/pin-boxes/pin-digits.ts'
 import type { YouthRefusal } from '../store/state.ts'
 import styles from './player-message.module.css'
 
@@ -45,50 +44,27 @@ export function YouthMessage({ refusal: { age, opensAt, pin }, onOpened }: Youth
   )
 }
 
-/** Asks for the PIN; the fourth digit submits it. */
 function EnterPin({ onOpened }: { onOpened: () => void }) {
   const words = useTextsOf(youthTexts)
   const { pin: pinWords } = useTextsOf(kidsTexts)
-  const errorId = useId()
-  const [pin, setPin] = useState(EMPTY_PIN)
-  const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  const ask = async (digits: PinDigits) => {
-    const pinCode = wholePin(digits)
-    if (pinCode === null || isBusy) return
-    setBusy(true)
-    try {
-      await call(openYouthTitles, { body: { pinCode } })
-      onOpened()
-    } catch (error) {
-      setMessage(explainPin(error, 'pin', { ...pinWords, ...words.pin }).message)
-      setPin(EMPTY_PIN)
-      setBusy(false)
-    }
-  }
   return (
-    <form
-      className={styles.pin}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask(pin)
+    <PinForm
+      isNight
+      submit={words.play}
+      message={message}
+      onPin={async (pinCode) => {
+        try {
+          await call(openYouthTitles, { body: { pinCode } })
+          onOpened()
+          return true
+        } catch (error) {
+          setMessage(explainPin(error, 'pin', { ...pinWords, ...words.pin }).message)
+          return false
+        }
       }}
     >
-      <PinBoxes
-        pin={pin}
-        onChange={(next) => {
-          setPin(next)
-          void ask(next)
-        }}
-        describedBy={message === '' ? undefined : errorId}
-      />
-      <p id={errorId} role="alert">
-        {message}
-      </p>
-      <Button type="submit" look="light" isBusy={isBusy} busyLabel={pinWords.busy}>
-        {words.play}
-      </Button>
       <p className={styles.code}>{words.lasts}</p>
-    </form>
+    </PinForm>
   )
 }
