@@ -1,5 +1,6 @@
 /** @spec accounts 2, 4, 5, 8, 9, decisions 2, 3, 5, 8, law 1 */
 import type { Locator, Page } from '@playwright/test'
+import { couponTexts } from '../../apps/web/src/texts/coupon.ts'
 import { landingTexts } from '../../apps/web/src/texts/landing.ts'
 import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
 import { sessionTexts } from '../../apps/web/src/texts/session.ts'
@@ -30,6 +31,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test.describe('as a modal, in English, by keyboard', () => {
   const words = signUpTexts.en
+  const coupon = couponTexts.en
   const payment = paymentTexts.en
 
   test('[decisions 8.3, decisions 8.6] from the landing page: a declined card, the bank’s challenge refused and approved, welcome @core', async ({
@@ -87,6 +89,18 @@ test.describe('as a modal, in English, by keyboard', () => {
       await tabTo(page, page.getByRole('radio', { name: words.monthly }))
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('radio', { name: words.annually })).toBeChecked()
+    })
+
+    await test.step('[decisions 3.30] a coupon is asked for without losing the focus; a gift code is told apart', async () => {
+      await press(page.getByRole('button', { name: coupon.ask }))
+      const code = page.getByLabel(coupon.code, { exact: true })
+      await expect(code).toBeFocused()
+      await page.keyboard.type('NOSUCHCOUPON')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(coupon.refusals.unknown_coupon)).toBeVisible()
+      await code.fill('ABCD-EFGH-JKLM-NPQR')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(coupon.isGift)).toBeVisible()
       await press(page.getByRole('button', { name: words.next }))
     })
 

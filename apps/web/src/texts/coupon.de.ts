@@ -18,6 +18,8 @@ export const couponDe: typeof couponEn = {
   notForYou: 'Ihr Gutschein gilt für diese Bestellung nicht. Es wurde nichts bestellt.',
   running: (code, count, price) =>
     `Gutschein ${code}: noch ${of(count)} zum niedrigeren Preis, danach zahlen Sie ${price}.`,
+  isGift:
+    'Das ist ein Geschenkcode. Lösen Sie ihn in Ihrem Konto unter „Zahlung“ ein, sobald Sie Mitglied sind.',
   refusals: {
     unknown_coupon: 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',
     coupon_expired: 'Dieser Gutschein ist abgelaufen oder aufgebraucht.',

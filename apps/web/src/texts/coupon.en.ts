@@ -19,7 +19,8 @@ export const couponEn = {
   refused: 'Your coupon is not valid for this order, so we removed it. Nothing was ordered.',
   notForYou: 'Your coupon is not valid for this order. Nothing was ordered.',
   running: (code: string, count: number, price: string) =>
-    `Coupon ${code}: the next ${of(count)} ${count === 1 ? 'is' : 'are'} lower, after that you pay ${price}.`,
+    `Coupon ${code}: the next ${count === 1 ? 'payment is' : `${count} payments are`} lower, after that you pay ${price}.`,
+  isGift: 'This is a gift code. Once you are a member, redeem it in your account under Billing.',
   refusals: {
     unknown_coupon: 'There is no such coupon. Please check it letter by letter.',
     coupon_expired: 'This coupon has expired or has been used up.',

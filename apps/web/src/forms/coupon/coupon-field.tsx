@@ -1,6 +1,7 @@
 import { readCoupon, type Coupon } from '@quintet/contracts/coupons'
+import { readGiftCode } from '@quintet/domain/gift'
 import type { Plan } from '@quintet/domain/pricing'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { couponTexts } from '../../texts/coupon.ts'
 import { formatCents } from '../../texts/format.ts'
@@ -20,9 +21,38 @@ const REFUSALS = ['unknown_coupon', 'coupon_expired', 'too_many_attempts'] as co
 
 /** A coupon code, and its benefit once it is known. Not a form element, since it stands within other forms. @spec decisions 3.30 */
 export function CouponField({ coupon, order, onChange }: CouponFieldProps) {
-  const texts = useTexts()
   const words = useTextsOf(couponTexts)
   const [isAsked, setAsked] = useState(false)
+  const place = useFocusInside(coupon ? 'known' : isAsked ? 'asked' : 'offered')
+  return (
+    <div ref={place} className={styles.place}>
+      {coupon ? (
+        <KnownCoupon coupon={coupon} order={order} onRemove={() => onChange(null)} />
+      ) : isAsked ? (
+        <AskCoupon onFound={onChange} />
+      ) : (
+        <button type="button" className={styles.ask} onClick={() => setAsked(true)}>
+          {words.ask}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the focus here when what is shown is replaced along with the button that was pressed. */
+function useFocusInside(shown: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    before.current = shown
+  }, [shown])
+  return place
+}
+
+function AskCoupon({ onFound }: { onFound: (coupon: Coupon) => void }) {
+  const texts = useTexts()
+  const words = useTextsOf(couponTexts)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
@@ -33,35 +63,19 @@ export function CouponField({ coupon, order, onChange }: CouponFieldProps) {
     setError(undefined)
     setBusy(true)
     try {
-      onChange(await call(readCoupon, { body: { code } }))
-      setCode('')
+      onFound(await call(readCoupon, { body: { code } }))
     } catch (failure) {
       const known = REFUSALS.find((refusal) => isProblem(failure, refusal))
-      setError(known ? words.refusals[known] : words.failed)
+      const isGift = known === 'unknown_coupon' && readGiftCode(code) !== null
+      setError(isGift ? words.isGift : known ? words.refusals[known] : words.failed)
+      setBusy(false)
     }
-    setBusy(false)
   }
   const checkOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     void check()
   }
-  if (coupon)
-    return (
-      <div className={styles.known} role="status">
-        <span>{sayCoupon(coupon, { texts, words })}</span>
-        <Button look="quiet" onClick={() => onChange(null)}>
-          {words.remove}
-        </Button>
-        <MisfitNote coupon={coupon} order={order} />
-      </div>
-    )
-  if (!isAsked)
-    return (
-      <button type="button" className={styles.ask} onClick={() => setAsked(true)}>
-        {words.ask}
-      </button>
-    )
   return (
     <div className={styles.field}>
       <Field
@@ -79,6 +93,22 @@ export function CouponField({ coupon, order, onChange }: CouponFieldProps) {
       <Button look="quiet" isBusy={isBusy} busyLabel={words.busy} onClick={() => void check()}>
         {words.submit}
       </Button>
+    </div>
+  )
+}
+
+type KnownCouponProps = { coupon: Coupon; order: CouponFieldProps['order']; onRemove: () => void }
+
+function KnownCoupon({ coupon, order, onRemove }: KnownCouponProps) {
+  const texts = useTexts()
+  const words = useTextsOf(couponTexts)
+  return (
+    <div className={styles.known}>
+      <output>{sayCoupon(coupon, { texts, words })}</output>
+      <Button look="quiet" onClick={onRemove}>
+        {words.remove}
+      </Button>
+      <MisfitNote coupon={coupon} order={order} />
     </div>
   )
 }
