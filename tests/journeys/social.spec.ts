@@ -126,6 +126,7 @@ test('[decisions 2.11] from the sign-up to Google and back: an unknown person fi
   await passGoogle(page, 'ada')
   await expect(page.getByRole('alert').filter({ hasText: 'User not found.' })).toBeVisible()
   await expect(page).toHaveURL(at('/login/social'))
+  await expect(page.getByRole('heading', { level: 1, name: session.unknownTitle })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: session.signUpInstead }).click()
   await expectFilledIn(page, ['Person ada', 'ada@mail.example'])

@@ -17,6 +17,7 @@ export const sessionDe: typeof sessionEn = {
   },
   socialWorking: 'Einen Moment, wir melden Sie an.',
   userNotFound: 'Dieses Konto kennen wir nicht.',
+  unknownTitle: 'Neu hier?',
   unknownPerson:
     'Zu dieser Anmeldung gibt es noch kein Konto. Registrieren Sie sich jetzt: Name und E-Mail sind schon ausgefüllt.',
   signUpInstead: 'Registrieren',

@@ -20,6 +20,7 @@ export const sessionEn = {
   },
   socialWorking: 'One moment, logging you in.',
   userNotFound: 'User not found.',
+  unknownTitle: 'New here?',
   unknownPerson:
     'We found no account for this log-in. Sign up now: your name and email are already filled in.',
   signUpInstead: 'Sign up',

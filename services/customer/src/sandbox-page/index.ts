@@ -13,7 +13,7 @@ form{display:grid;gap:.75rem}
 label{display:grid;gap:.25rem;font-size:.875rem;font-weight:600}
 input{min-height:3rem;padding:0 .9rem;border:1px solid #77748a;border-radius:.6rem;font:inherit;font-weight:400}
 button{min-height:3rem;border:1px solid #15141c;border-radius:99rem;background:#fff;color:#15141c;font:inherit;font-weight:600;cursor:pointer}
-button[value="1"]{background:#15141c;color:#fff}
+button:first-of-type{background:#15141c;color:#fff}
 button:focus-visible,input:focus-visible{outline:3px solid #3b86ee;outline-offset:2px}
 small{display:block;margin-top:1.5rem;color:#5a5866}
 `

@@ -84,7 +84,7 @@ function renderLogIn(language: Language, { platform, nonce }: z.infer<typeof Ask
 ${hiddenFields({ platform, nonce })}
 <label>${texts.name}<input name="name" required maxlength="100" autocomplete="name"></label>
 <label>${texts.email}<input name="email" type="email" required maxlength="254" autocomplete="email"></label>
-<button value="1">${texts.logIn}</button>
+<button>${texts.logIn}</button>
 <button name="back" value="1" formnovalidate>${texts.back}</button>
 </form>`
   return renderSandboxPage(language, {

@@ -64,7 +64,7 @@ export function SocialReturnPage() {
   const search = over && over.to !== '/' ? { to: over.to } : {}
   return (
     <div data-takes-over="">
-      <FormPage title={texts.titles.logIn} lead={lead}>
+      <FormPage title={over?.isUnknown ? words.unknownTitle : texts.titles.logIn} lead={lead}>
         {over && (
           <>
             <ButtonLink to="/signup" search={search} look={over.isUnknown ? 'primary' : 'quiet'} isLarge>
