@@ -34,6 +34,29 @@ test('[accounts 2.9] on a phone, a list with greeting and favorites; a section l
   await expect(area).toHaveCount(0)
 })
 
+test('[decisions 13.50] a section appears in one piece once all of it has arrived, below its heading', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  const methods = Promise.withResolvers<void>()
+  await page.route('**/api/user/payment_methods', async (route) => {
+    await methods.promise
+    await route.continue()
+  })
+  const subscription = page.waitForResponse('**/api/user/subscription')
+  await page.goto('/?account=billing')
+  const area = page.getByRole('dialog', { name: 'Account' })
+  const membership = area.getByRole('region', { name: account.membership.title })
+  await subscription
+  await expect(area.getByRole('heading', { name: account.billing.title })).toBeVisible()
+  await expect(area.getByRole('status')).toBeAttached()
+  await expect(membership).toHaveCount(0)
+  methods.resolve()
+  await expect(membership).toBeVisible()
+  await expect(area.getByRole('heading', { name: account.billing.method })).toBeVisible()
+  await expect(area.getByText('PayPal')).toBeVisible()
+})
+
 test('[accounts 2.9] on a desktop, a side menu without favorites, the profile first, sections of the specified width', async ({
   page,
 }) => {

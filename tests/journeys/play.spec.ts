@@ -110,7 +110,7 @@ test('[catalogue 2.11.3] music plays in a bar 150 px high at the bottom of the p
   )
   await bar.getByRole('button', { name: 'Next track' }).click()
   await expect(bar.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('link', { name: 'Go to your account' })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'Continue your membership' })).toBeInViewport({ ratio: 1 })
 })
 
 test('[catalogue 2.11.5] a visitor sees the trailer, logs in to watch and lands on the title', async ({

@@ -155,7 +155,7 @@ test('each playback failure says why and what helps', async ({ page }) => {
   await test.step('[product 2.11] a member who may no longer watch, or not here, is told why and what helps', async () => {
     const alert = dialog.getByRole('alert')
     for (const [status, code, cause, helps] of [
-      [402, 'no_subscription', 'Your membership is not active.', 'Go to your account'],
+      [402, 'no_subscription', 'Your membership is not active.', 'Continue your membership'],
       [
         404,
         'not_available_here',

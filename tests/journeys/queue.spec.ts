@@ -168,6 +168,26 @@ test('[decisions 11.11] a queue survives a reload and is there on another device
   })
 })
 
+test('[decisions 13.52] the kids area of an unlocked device does not offer what the profile heard last', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  const who = await joinByApi(page)
+  const [track] = await openAlbum(page)
+  const device = await anotherDevice(who)
+  const entries = [{ id: 'last', contentId: track, place: 0 }]
+  const queue = { revision: 0, entries, at: 0, position: 4, shuffle: false, repeat: 'off' }
+  expect((await device.put('/api/user/queue', { data: queue })).ok()).toBe(true)
+  await page.goto('/')
+  const bar = barOf(page)
+  await expect(bar.getByText(/^Last played on /)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Kids', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  await expect(bar).toBeVisible()
+})
+
 test('[decisions 11.11] another device offers to continue; a phone renders only the visible of a thousand rows', async ({
   page,
 }) => {

@@ -34,10 +34,23 @@ for (const [name, item, isMember, action] of [
   ['a title that is not playable yet cannot be rented', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
   test(`[catalogue 5.5] ${name}`, () =>
-    assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true, now }), action))
+    assert.equal(
+      mainActionOf(item, { isMember, hasLapsed: false, isRented: false, hasQueue: true, now }),
+      action,
+    ))
+
+for (const title of [playable, rental])
+  test('[decisions 13.51] a member without a running membership is offered to continue it', () =>
+    assert.equal(
+      mainActionOf(title, { isMember: true, hasLapsed: true, isRented: true, hasQueue: true, now }),
+      'rejoin',
+    ))
 
 test('[catalogue 2.10.1] a rented title can be played', () =>
-  assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true, now }), 'play'))
+  assert.equal(
+    mainActionOf(rental, { isMember: true, hasLapsed: false, isRented: true, hasQueue: true, now }),
+    'play',
+  ))
 
 test('[decisions 4.4] a series plays its episodes in order, and a member’s queue has those that are available', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
@@ -53,7 +66,10 @@ test('[decisions 4.4] a series plays its episodes in order, and a member’s que
     queueOf(series, [one, two], false).map(({ id }) => id),
     [2, 3],
   )
-  assert.equal(mainActionOf(series, { isMember: true, isRented: false, hasQueue: false, now }), 'not-yet')
+  assert.equal(
+    mainActionOf(series, { isMember: true, hasLapsed: false, isRented: false, hasQueue: false, now }),
+    'not-yet',
+  )
   assert.equal(queueOf(series, [two], true)[0]?.byline, 'A series')
   assert.equal(queueOf(series, [two], true)[0]?.collection, 'A series')
 })

@@ -70,7 +70,6 @@ export const playerDe: PlayerTexts = {
   startOver: 'Von Anfang an',
   isLive: 'Sie sind live dabei',
   code: (code) => `Code: ${code}`,
-  toAccount: 'Zu Ihrem Konto',
   toOthers: 'Etwas anderes finden',
   rent: 'Jetzt leihen',
   logIn: 'Anmelden',

@@ -69,7 +69,6 @@ export const playerEn = {
   startOver: 'Start over',
   isLive: 'Playing live',
   code: (code: string) => `Code: ${code}`,
-  toAccount: 'Go to your account',
   toOthers: 'Find something else',
   rent: 'Rent this title',
   logIn: 'Log in',

@@ -13,9 +13,8 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { ProgressProvider } from '../../titles/use-progress.tsx'
 import { meQuery } from '../../api/user.queries.ts'
 import { settleSections } from '../../shell/report.ts'
-import { DemonstrationLine } from '../../features/layout/demonstration-line.tsx'
-import { DrawingLine } from '../../features/layout/drawing-line.tsx'
-import { footer } from '../../features/layout/footer-apart.ts'
+import { useIsKidsPage } from '../../shell/use-is-kids-page.ts'
+import { footer, serviceLines } from '../../features/layout/footer-apart.ts'
 import { Header } from '../../features/layout/header.tsx'
 import { kidsFooter, kidsHeader } from '../../features/kids/kids-frame-apart.ts'
 import { OverlayHost } from '../overlay-host.tsx'
@@ -81,9 +80,7 @@ function placeOf(matches: readonly { pathname: string; search: object }[]) {
 
 function Document() {
   const { site, texts } = Route.useRouteContext()
-  const isKidsPage = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.isKids === true),
-  })
+  const isKidsPage = useIsKidsPage()
   const isAlone = useMatches({
     select: (matches) => !site.isMember && matches.some(({ staticData }) => staticData.isAlone === true),
   })
@@ -119,8 +116,9 @@ function Document() {
           <OverlayHost />
         </PlayerRoom>
         <OfflineNotice />
-        <DrawingLine />
-        <DemonstrationLine />
+        <Suspense>
+          <serviceLines.Apart />
+        </Suspense>
         <Toasts />
         <Scripts />
       </body>

@@ -16,11 +16,12 @@ import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-overlay.module.css'
 import { BillingSection } from './billing-section.tsx'
-import { Block } from './block.tsx'
+import { Block, PlaceHead, PlaceSkeleton } from './block.tsx'
 import { CustomerCareSection, type Support } from './customer-care-section.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 import { BackToMenu } from './place-link.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { useIsSectionPending } from './section-needs.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The account area: on small screens a list that leads to sections, on large ones a menu beside them. @spec accounts 2.9 */
@@ -52,19 +53,43 @@ export function AccountOverlay({ place, support }: { place: AccountPlace; suppor
         <div className={styles.area} data-place={place === ACCOUNT_MENU ? 'menu' : 'section'}>
           <AccountMenu me={me} current={section} />
           <div className={styles.section} data-wide={isWideSection(section) || undefined}>
-            {SECTIONS[section](me, support)}
-            {section !== 'customer-care' && (
-              <div className={styles.end}>
-                <Block title={account.sections['customer-care']} text={account.care.text}>
-                  <Suspense>{support.form}</Suspense>
-                </Block>
-              </div>
-            )}
+            <PlaceHead {...HEADS[section](account, me)} />
+            <SectionBody section={section} me={me} support={support} />
           </div>
         </div>
       )}
     </Overlay>
   )
+}
+
+type BodyProps = { section: AccountSection; me: User; support: Support }
+
+function SectionBody({ section, me, support }: BodyProps) {
+  const account = useTextsOf(accountTexts)
+  if (useIsSectionPending(section)) return <PlaceSkeleton />
+  return (
+    <>
+      {SECTIONS[section](me, support)}
+      {section !== 'customer-care' && (
+        <div className={styles.end}>
+          <Block title={account.sections['customer-care']} text={account.care.text}>
+            <Suspense>{support.form}</Suspense>
+          </Block>
+        </div>
+      )}
+    </>
+  )
+}
+
+const HEADS: Record<
+  AccountSection,
+  (account: typeof accountTexts.en, me: User) => { title: string; text?: string }
+> = {
+  profile: ({ greeting, subtitle }, me) => ({ title: greeting(me.firstName), text: subtitle }),
+  settings: ({ sections }) => ({ title: sections.settings }),
+  invoices: ({ invoices: { title, text } }) => ({ title, text }),
+  billing: ({ billing: { title } }) => ({ title }),
+  'customer-care': ({ care: { title, text } }) => ({ title, text }),
 }
 
 const SECTIONS: Record<AccountSection, (me: User, support: Support) => ReactNode> = {

@@ -7,11 +7,14 @@ import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
 
+/** Parts of a section share what it has just loaded; a moment later it is asked for anew. */
+const FRESH_MS = 2000
+
 export const sessionsQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['sessions'],
     // Other devices come and go.
-    staleTime: 0,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   })
 
@@ -25,7 +28,7 @@ export const appPasswordsQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['app-passwords'],
     // Other apps use them in the meantime.
-    staleTime: 0,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(listAppPasswords, {}, { signal }),
   })
 
@@ -33,14 +36,14 @@ export const appPasswordsQuery = ({ call }: Asker) =>
 export const subscriptionQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['subscription'],
-    staleTime: 0,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(getSubscription, {}, { signal }),
   })
 
 export const invoicesQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['invoices'],
-    staleTime: 0,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(listInvoices, {}, { signal }),
   })
 

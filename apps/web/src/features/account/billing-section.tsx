@@ -8,7 +8,7 @@ import { formatDate, formatPrice } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { subscriptionQuery } from './account.queries.ts'
-import { PlaceHead } from './block.tsx'
+import styles from './block.module.css'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { Pause } from './pause.tsx'
@@ -26,16 +26,10 @@ export function BillingSection({ me }: { me: User }) {
   const isRunning = subscription && subscription.state !== 'ended'
   return (
     <>
-      <PlaceHead title={billing.title} />
       {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
-      {isRunning && subscription.cancelAt === null && subscription.state !== 'paused' && (
-        <PlanChoice subscription={subscription} />
-      )}
-      {isRunning && subscription.cancelAt === null && <Pause subscription={subscription} />}
-      {subscription?.state === 'ended' && <PlanRestart subscription={subscription} />}
       {isRunning && subscription.discount && (
-        <p role="note">
+        <p className={styles.note} role="note">
           {coupon.running(
             subscription.discount.code,
             subscription.discount.times,
@@ -45,7 +39,7 @@ export function BillingSection({ me }: { me: User }) {
         </p>
       )}
       {isRunning && subscription.newPrice && (
-        <p role="note">
+        <p className={styles.note} role="note">
           {billing.newPrice(
             formatPrice({ price: subscription.newPrice.price, currency: subscription.currency }, texts),
             formatDate(new Date(subscription.newPrice.from), texts),
@@ -53,6 +47,11 @@ export function BillingSection({ me }: { me: User }) {
           )}
         </p>
       )}
+      {isRunning && subscription.cancelAt === null && subscription.state !== 'paused' && (
+        <PlanChoice subscription={subscription} />
+      )}
+      {isRunning && subscription.cancelAt === null && <Pause subscription={subscription} />}
+      {subscription?.state === 'ended' && <PlanRestart subscription={subscription} />}
       {subscription && <RedeemGift />}
       <PaymentMethods hasMembership={Boolean(isRunning)} email={me.email} />
     </>

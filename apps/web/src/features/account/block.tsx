@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Waiting } from '../../ui/skeleton/skeleton.tsx'
 import styles from './block.module.css'
 
 type BlockProps = { title: string; text?: string | undefined; children?: ReactNode }
@@ -12,6 +13,18 @@ export function Block({ title, text, children }: BlockProps) {
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
     </section>
+  )
+}
+
+/** An account section while it loads; visible only if that takes a moment. */
+export function PlaceSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <Waiting />
+      <div />
+      <div />
+      <div />
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import { accountTexts } from '../../texts/account.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { invoicesQuery } from './account.queries.ts'
-import { PlaceHead } from './block.tsx'
 import block from './block.module.css'
 import styles from './invoices-section.module.css'
 import { useFirstBill } from './use-first-bill.ts'
@@ -18,7 +17,6 @@ export function InvoicesSection({ me }: { me: User }) {
   const firstBill = useFirstBill(me)
   return (
     <>
-      <PlaceHead title={invoices.title} text={invoices.text} />
       {isError && <p className={block.empty}>{invoices.failed}</p>}
       {data?.length === 0 && <p className={block.empty}>{firstBill}</p>}
       {data && data.length > 0 && <InvoiceTable invoices={data} />}

@@ -4,7 +4,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AboutMe } from './about-me.tsx'
-import { Block, PlaceHead } from './block.tsx'
+import { Block } from './block.tsx'
 import { LatestInvoice } from './latest-invoice.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { Rentals } from './rentals.tsx'
@@ -15,7 +15,6 @@ export function ProfileSection({ me }: { me: User }) {
   const openModal = useOpenModal()
   return (
     <>
-      <PlaceHead title={account.greeting(me.firstName)} text={account.subtitle} />
       <MembershipCard me={me} />
       <LatestInvoice me={me} />
       <Rentals />

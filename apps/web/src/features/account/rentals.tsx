@@ -24,10 +24,10 @@ export function Rentals() {
   const { account } = useTextsOf(rentalTexts)
   const asker = useAsker()
   const { data: credit } = useQuery(rentalCreditQuery(asker))
-  const { data: rentals } = useQuery({ ...rentalsQuery(asker), staleTime: 0 })
+  const { data: rentals } = useQuery(rentalsQuery(asker))
   const shown = rentals?.slice(0, SHOWN_MAX) ?? []
   const ids = [...new Set(shown.map(({ contentId }) => contentId))]
-  const { data: cards = [] } = useQuery({
+  const { data: cards } = useQuery({
     ...cardsQuery(asker, { ids: ids.join(','), limit: Math.max(1, ids.length) }),
     enabled: ids.length > 0,
   })
@@ -46,7 +46,7 @@ export function Rentals() {
         {shown.map((rental) => (
           <li key={rental.rentedAt}>
             <span className={styles.main}>
-              <RentedTitle card={cards.find(({ id }) => id === rental.contentId)} />
+              {cards ? <RentedTitle card={cards.find(({ id }) => id === rental.contentId)} /> : '\u00A0'}
               <span className={styles.small}>
                 <RentalState rental={rental} />
               </span>

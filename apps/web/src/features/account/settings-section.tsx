@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { pinQuery } from '../../api/pin.queries.ts'
 import { Agreements } from './agreements.tsx'
 import { AppPasswords } from './app-passwords.tsx'
-import { Block, PlaceHead } from './block.tsx'
+import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { Devices } from './devices.tsx'
 import { Household } from './household.tsx'
@@ -24,7 +24,6 @@ export function SettingsSection({ me }: { me: User }) {
   const isCancellable = me.subscription !== null && me.subscription.state !== 'ended' && me.cancelAt === null
   return (
     <>
-      <PlaceHead title={account.sections.settings} />
       <Block title={account.password} text={account.changePassword.text}>
         <Button look="quiet" onClick={() => openModal('change-password')}>
           {account.changePassword.title}

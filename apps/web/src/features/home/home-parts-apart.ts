@@ -2,6 +2,7 @@
 import { apart } from '../../shell/apart.ts'
 import '../../titles/continue-row/continue-row.module.css'
 import './category-panel.module.css'
+import './lapsed-note.module.css'
 
 export const importHomeParts = () => import('./home-parts.tsx')
 

@@ -13,6 +13,7 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CategoryPanel, loadPanel } from './category-panel.tsx'
 import { homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
+import { LapsedNote } from './lapsed-note.tsx'
 
 /** The verticals whose channels have a picture; radio has rows of its own. */
 const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]
@@ -38,7 +39,12 @@ export function HomePart({ section, isFirst }: { section: Section; isFirst: bool
       </div>
     )
   if (section.kind === 'standard' && section.name === 'continue')
-    return <ContinueRow heading={home.continue} />
+    return (
+      <>
+        <LapsedNote />
+        <ContinueRow heading={home.continue} />
+      </>
+    )
   return isTakenOver && <LiveRow verticals={LIVE} />
 }
 

@@ -11,14 +11,16 @@ import { useSite } from '../../api/asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatLength, formatPrice } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
+import { lapsedTexts } from '../../texts/lapsed.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
+import { ContinueMembership, useLapse } from '../../titles/continue-membership/continue-membership.tsx'
 import { ReminderButton } from '../../titles/reminder/reminder-button.tsx'
 import { Heart } from '../../titles/heart/heart.tsx'
 import styles from './play-actions.module.css'
-import { mainActionOf, trailerOf } from '../../playing/playable.ts'
+import { type MainAction, mainActionOf, trailerOf } from '../../playing/playable.ts'
 import { CastButton } from './cast-button.tsx'
 import { KeepAction } from './keep-action.tsx'
 import { PlayButton } from './play-button.tsx'
@@ -45,9 +47,11 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   const { isMember } = useSite()
   const { play, loadWhenIdle } = usePlayer()
   const broadcast = useBroadcast(item)
+  const lapse = useLapse()
   const isLive = typeof item.live === 'object' && broadcast?.state === 'live'
   const action = mainActionOf(item, {
     isMember,
+    hasLapsed: lapse !== null,
     isRented: rental !== undefined,
     hasQueue: queue.length > 0,
     now: useNow(),
@@ -78,6 +82,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && broadcast?.state === 'announced' && typeof item.live === 'object' && (
           <ReminderButton contentId={item.contentitem_id} />
         )}
+        {action === 'rejoin' && <ContinueMembership isLarge />}
         {action === 'log-in' && <LogInToPlay item={item} />}
         {action === 'rent' && <RentButton item={item} onRent={onRent} />}
         {item.attributes.trailer && <TrailerButton item={item} isMain={action === 'trailer'} />}
@@ -102,7 +107,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
-      {action === 'not-yet' && <WhyNot broadcast={broadcast?.state} />}
+      <WhyNot action={action} broadcast={broadcast?.state} />
       <YouthNote age={item.attributes.youth_age} />
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
@@ -117,9 +122,18 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   )
 }
 
-/** Explains why the title cannot be played: it is being prepared, its picture is late, or it is over and may never have a recording. */
-function WhyNot({ broadcast }: { broadcast: string | undefined }) {
+type WhyNotProps = { action: MainAction; broadcast: string | undefined }
+
+/**
+ * Explains why the title cannot be played: the membership does not run, it is being prepared, its picture is late, or it is over and may
+ * never have a recording.
+ */
+function WhyNot({ action, broadcast }: WhyNotProps) {
   const words = useTextsOf(detailTexts)
+  const lapsed = useTextsOf(lapsedTexts)
+  const lapse = useLapse()
+  if (action === 'rejoin') return lapse && <p className={styles.note}>{lapsed.title[lapse]}</p>
+  if (action !== 'not-yet') return null
   const why =
     broadcast === 'ended' ? words.noRecording : broadcast === 'live' ? words.noPicture : words.notYet
   return <p className={styles.note}>{why}</p>

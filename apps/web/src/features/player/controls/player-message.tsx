@@ -1,8 +1,9 @@
 import { endPlayback } from '@quintet/contracts/playback'
 import type { RunningStream } from '@quintet/contracts/problems'
 import { useState } from 'react'
-import { ACCOUNT_MENU } from '../../../shell/account-places.ts'
+import { useIsKidsPage } from '../../../shell/use-is-kids-page.ts'
 import { call } from '../../../api/call.ts'
+import { ContinueMembership } from '../../../titles/continue-membership/continue-membership.tsx'
 import { itemTarget } from '../../../titles/open-item.ts'
 import { formatClock } from '../../../texts/format.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
@@ -56,6 +57,7 @@ function Remedy({ problem, playback }: Omit<PlayerErrorProps, 'code'>) {
   const words = useTextsOf(playbackTexts)
   const film = useTextsOf(playerTexts)
   const { store, request } = playback
+  const isKidsPage = useIsKidsPage()
   switch (problem) {
     case 'unsupported':
       return null
@@ -66,11 +68,7 @@ function Remedy({ problem, playback }: Omit<PlayerErrorProps, 'code'>) {
         </ButtonLink>
       )
     case 'no_subscription':
-      return (
-        <ButtonLink look="light" to="." search={{ account: ACCOUNT_MENU }} onClick={store.close}>
-          {film.toAccount}
-        </ButtonLink>
-      )
+      return isKidsPage ? null : <ContinueMembership onClick={store.close} />
     case 'unauthenticated':
       return (
         <ButtonLink look="light" to="/login" onClick={store.close}>
