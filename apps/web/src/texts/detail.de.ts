@@ -3,6 +3,7 @@ import type { detailEn } from './detail.en.ts'
 
 export const detailDe: typeof detailEn = {
   play: 'Abspielen',
+  playGame: 'Spielen',
   atSpeed: (left, speed) => `${left} bei ${speed}×`,
   resume: 'Fortsetzen',
   watchLive: 'Live ansehen',

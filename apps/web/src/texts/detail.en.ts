@@ -5,6 +5,7 @@ import type { Control } from '@quintet/domain/controls'
 
 export const detailEn = {
   play: 'Play',
+  playGame: 'Play',
   atSpeed: (left: string, speed: string) => `${left} at ${speed}×`,
   resume: 'Resume',
   watchLive: 'Watch live',

@@ -25,9 +25,10 @@ export function PlayButton({ first, isLive, isBegun, onPlay }: PlayButtonProps) 
         {sound.isOn ? pause : words.resume}
       </Button>
     )
+  const start = first.type === 'GAME' ? words.playGame : words.play
   return (
     <Button look="light" isLarge icon="play" onClick={onPlay} {...preparing(first)}>
-      {isLive ? words.watchLive : isBegun ? words.resume : words.play}
+      {isLive ? words.watchLive : isBegun ? words.resume : start}
     </Button>
   )
 }
