@@ -2,7 +2,7 @@ import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
 import { erasureAt } from '@quintet/domain/retention'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { theOffer } from '../../brand/offer.ts'
 import { useAsker } from '../../api/asker.ts'
@@ -17,11 +17,17 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import styles from './block.module.css'
 
+type MembershipCardProps = {
+  me: User
+  /** Shown once it has ended. */
+  wayBack?: ReactNode
+}
+
 /**
  * The membership. With `cancelAt` set the subscription is ending, and its data is deleted after the time for downloading it; otherwise
  * shows the next billing date. @spec accounts 4.7
  */
-export function MembershipCard({ me }: { me: User }) {
+export function MembershipCard({ me, wayBack }: MembershipCardProps) {
   const texts = useTexts()
   const { membership, pause, gift, busy } = useTextsOf(accountTexts)
   const { subscription, cancelAt, expireAt, nextBillAt } = me
@@ -55,6 +61,7 @@ export function MembershipCard({ me }: { me: User }) {
       {isOver && cancelAt !== null && expireAt !== null && (
         <p className={styles.cardText}>{membership.endedDeletion(erasure(expireAt))}</p>
       )}
+      {isOver && wayBack}
       {!isOver && cancelAt !== null && expireAt !== null && (
         <>
           <p>{subscription.isGift ? gift.runs(day(expireAt)) : membership.ending(day(expireAt))}</p>

@@ -2,6 +2,7 @@ import type { User } from '@quintet/contracts/user'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
+import { ContinueMembership } from '../../titles/continue-membership/continue-membership.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { AboutMe } from './about-me.tsx'
 import { Block } from './block.tsx'
@@ -15,7 +16,7 @@ export function ProfileSection({ me }: { me: User }) {
   const openModal = useOpenModal()
   return (
     <>
-      <MembershipCard me={me} />
+      <MembershipCard me={me} wayBack={<ContinueMembership />} />
       <LatestInvoice me={me} />
       <Rentals />
       <AboutMe me={me} />

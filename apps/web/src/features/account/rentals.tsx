@@ -4,6 +4,7 @@ import { isRentalOpen } from '@quintet/domain/rental'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { useLapse } from '../../titles/continue-membership/continue-membership.tsx'
 import { itemTarget } from '../../titles/open-item.ts'
 import { rentalCreditQuery, rentalsQuery } from '../../api/rentals.queries.ts'
 import { sayRentalLeft, timesOf } from '../../titles/rental/rental-left.ts'
@@ -23,6 +24,8 @@ export function Rentals() {
   const texts = useTexts()
   const { account } = useTextsOf(rentalTexts)
   const asker = useAsker()
+  // Without a running membership there is no free title, which is not the same as a used one.
+  const lapse = useLapse()
   const { data: credit } = useQuery(rentalCreditQuery(asker))
   const { data: rentals } = useQuery(rentalsQuery(asker))
   const shown = rentals?.slice(0, SHOWN_MAX) ?? []
@@ -36,9 +39,11 @@ export function Rentals() {
     <Block
       title={account.title}
       text={
-        credit.isAvailable
-          ? account.credit
-          : account.creditUsed(formatDate(new Date(credit.renewsAt), texts, TIME_ZONE))
+        lapse
+          ? undefined
+          : credit.isAvailable
+            ? account.credit
+            : account.creditUsed(formatDate(new Date(credit.renewsAt), texts, TIME_ZONE))
       }
     >
       {shown.length === 0 && <p>{account.none}</p>}

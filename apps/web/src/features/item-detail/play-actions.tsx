@@ -82,7 +82,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && broadcast?.state === 'announced' && typeof item.live === 'object' && (
           <ReminderButton contentId={item.contentitem_id} />
         )}
-        {action === 'rejoin' && <ContinueMembership isLarge />}
+        {action === 'rejoin' && <ContinueMembership isLarge className={styles.wide} />}
         {action === 'log-in' && <LogInToPlay item={item} />}
         {action === 'rent' && <RentButton item={item} onRent={onRent} />}
         {item.attributes.trailer && <TrailerButton item={item} isMain={action === 'trailer'} />}
