@@ -21,6 +21,7 @@ type UnderWayProps = {
 
 export function UnderWay({ sending, broken, uploads, onDismiss }: UnderWayProps) {
   const { uploads: words } = useTexts()
+  const formats = useFormats()
   if (sending.length + broken.length === 0) return null
   return (
     <Panel title={words.underWay}>
@@ -41,7 +42,9 @@ export function UnderWay({ sending, broken, uploads, onDismiss }: UnderWayProps)
         <div key={id} className={styles.item}>
           <strong>{path}</strong>
           <progress value={receivedBytes} max={bytes} aria-label={path} />
-          <span className={styles.soft}>{words.broken}</span>
+          <span className={styles.soft}>
+            {formats.bytes(receivedBytes)} / {formats.bytes(bytes)} · {words.broken}
+          </span>
           <div className={form.actions}>
             <RemoveUpload id={id} path={path} />
           </div>
