@@ -9,6 +9,7 @@ import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'
+import { TEST_CHANNELS } from './test-channel.ts'
 import { CUE, EPISODES, moving, TEST_SHOW } from './test-show.ts'
 
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
@@ -16,8 +17,8 @@ test.use({ locale: 'en-GB' })
 
 const run = promisify(execFile)
 
-async function aFilm(seconds: number): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'trailer-')), 'Teaser.mp4')
+async function aFilm(seconds: number, name = 'Teaser.mp4'): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'film-')), name)
   await run('ffmpeg', ['-nostdin', '-v', 'error', ...moving(seconds, file)])
   return file
 }
@@ -250,4 +251,35 @@ test('[decisions 13.35] an editor jumps to a chapter in the film, splits it at t
   }
   await page.getByRole('link', { name: words.back }).click()
   await expect(page.getByRole('heading', { name: words.times })).toBeVisible()
+})
+
+test('[decisions 12.15] an editor uploads a jingle for a channel, which is used once it is processed, and sets how often jingles play', async ({
+  page,
+}) => {
+  const { jingles: words } = en
+  const [, channel] = TEST_CHANNELS
+  const name = `House Melody ${crypto.randomUUID().slice(0, 8)}`
+  await joinConsole(page, 'editor')
+  await openTitle(page, channel)
+  await expect(page.getByText(words.none)).toBeVisible()
+  await upload(page, words.add, await aFilm(4, `${name}.mp4`))
+  await expect(page.getByText(words.added(1))).toBeVisible()
+  const jingle = page.getByRole('listitem').filter({ hasText: name })
+  await expect(jingle.getByText(words.states.ready)).toBeVisible({ timeout: 90_000 })
+  await expect(jingle.getByText('0:04')).toBeVisible()
+  await expectAccessible(page)
+
+  const every = page.getByLabel(words.every)
+  await every.fill('1')
+  await page.getByRole('button', { name: words.save, exact: true }).last().click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await page.reload()
+  await expect(every).toHaveValue('1')
+  await page.getByRole('button', { name: words.asImported, exact: true }).last().click()
+  await expect(page.getByText(words.takenBack)).toBeVisible()
+  await expect(every).toHaveValue('2')
+
+  // In the bin, so that the channel is as it was.
+  await jingle.getByRole('button', { name: words.remove(name) }).click()
+  await expect(jingle).toHaveCount(0)
 })
