@@ -100,6 +100,26 @@ test('[law 6.11] runs once a day, in only one of many processes', async () => {
   assert.notEqual(await passDays(0.5), null)
 })
 
+test('[law 6.11] what cannot be removed is tried again once an hour, not at every check', async () => {
+  const { db, foundation } = product
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'It stays.'; end $$`.execute(
+    db,
+  )
+  await sql`
+    create trigger refuse before delete on business_letter for each statement execute function refuse()`.execute(
+    db,
+  )
+  try {
+    await assert.rejects(passDays(1), { name: 'AggregateError' })
+    assert.equal(await removeDaily(foundation), null)
+    await assert.rejects(passDays(1 / 24), { name: 'AggregateError' })
+  } finally {
+    await sql`drop function refuse cascade`.execute(db)
+  }
+  assert.notEqual(await passDays(1 / 24), null)
+})
+
 test('[law 6.11] every entry of the table removes older data and keeps newer data', async () => {
   const removed = await passDays(1)
   assert.deepEqual(Object.keys(removed ?? {}).toSorted(), Object.keys(RETENTION).toSorted())
