@@ -27,8 +27,15 @@ for (const [name, next, last, wins] of [
     false,
   ],
   ['going back to the start in the same session counts', event(0, 3, 30), event(30, 2, 20), true],
+  [
+    'after a position of a clock that ran an hour ahead, any counts',
+    event(40, 1, 60, 'phone'),
+    event(30, 9, 3600),
+    true,
+  ],
+  ['clocks half a minute apart change nothing', event(40, 1, 60, 'phone'), event(30, 9, 120), false],
 ] as const)
-  test(`[decisions 4.30] ${name}`, () => assert.equal(supersedes(next, last), wins))
+  test(`[decisions 4.30] ${name}`, () => assert.equal(supersedes(next, last, at(90)), wins))
 
 for (const [kind, position, duration, credits, finished] of [
   ['movie', 94, 100, null, false],

@@ -19,15 +19,19 @@ export type PositionEvent = {
   sessionId: string
 }
 
+/** How far the clocks of machines may be apart. */
+const SKEW_MS = 60_000
+
 /**
  * True if `next` replaces `last` as the resume point. A late or older event never sets another device back, and the 0:00 that a player
- * reports on opening never overwrites a position.
+ * reports on opening never overwrites a position. A point of the future was kept by a clock that was wrong, so anything is newer.
  */
-export function supersedes(next: PositionEvent, last: PositionEvent | null): boolean {
+export function supersedes(next: PositionEvent, last: PositionEvent | null, now: Date): boolean {
   if (last === null) return true
   if (next.position === 0 && last.sessionId !== next.sessionId) return false
   if (next.sessionId === last.sessionId) return next.sequence > last.sequence
-  return next.at.getTime() > last.at.getTime()
+  const isOfFuture = last.at.getTime() > now.getTime() + SKEW_MS
+  return isOfFuture || next.at.getTime() > last.at.getTime()
 }
 
 /** True at the credits mark or 95 % for video, in the last 60 s of a book, or at the end of a track. */

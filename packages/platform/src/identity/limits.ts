@@ -10,6 +10,9 @@ export type Limit = {
   windowSeconds: number
 }
 
+/** How far the clocks of machines may be apart, in hours. A window that ends later than that was begun by a clock that was wrong. */
+const SKEW_HOURS = 1
+
 /**
  * Counts an attempt against every limit before the work is done; throws `too_many_attempts` if a limit is exceeded, and calls `onSpent` the
  * first time in a window.
@@ -22,13 +25,16 @@ export async function countTry(
 ): Promise<void> {
   for (const { key, tries, windowSeconds } of limits) {
     const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
+    // Otherwise a clock that jumped ahead for a moment would lock members out, and keep daily work from running, until that time comes.
+    const isOver = sql<boolean>`(attempt.window_ends_at <= ${now}
+      or attempt.window_ends_at > ${windowEnd}::timestamptz + make_interval(hours => ${SKEW_HOURS}))`
     const { count, window_ends_at } = await db
       .insertInto('attempt')
       .values({ key, count: 1, window_ends_at: windowEnd })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when attempt.window_ends_at <= ${now} then 1 else attempt.count + 1 end`,
-          window_ends_at: sql`case when attempt.window_ends_at <= ${now} then ${windowEnd} else attempt.window_ends_at end`,
+          count: sql`case when ${isOver} then 1 else attempt.count + 1 end`,
+          window_ends_at: sql`case when ${isOver} then ${windowEnd} else attempt.window_ends_at end`,
         }),
       )
       .returning(['count', 'window_ends_at'])

@@ -46,7 +46,7 @@ export function movedBy(
     at: reported.at > now ? now : reported.at,
     position: duration > 0 ? Math.min(reported.position, duration) : reported.position,
   }
-  if (!supersedes(event, last)) return null
+  if (!supersedes(event, last, now)) return null
   const credits = creditsStart(title.skips, duration)
   const finished = isFinished(title.kind, { position: event.position, duration, credits })
   return { key: { profileId, itemId: title.id }, event, duration, finished, last, now }
