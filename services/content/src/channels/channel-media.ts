@@ -7,6 +7,7 @@ import type { AwaitedPiece } from './awaited-piece.ts'
 import type { ChannelFile } from './channel-file.ts'
 import type { IngestedChannels } from './ingest.ts'
 import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS, withoutKeys } from './live-playlist.ts'
+import { MadePlaylists } from './made-playlists.ts'
 import type { PackagedTitles } from './packaged-titles.ts'
 import type { ChannelPlans } from './plans.ts'
 import { titlesOfChannel } from './programme-titles.ts'
@@ -46,10 +47,9 @@ type Parts = {
   packaged: PackagedTitles
   ingested: IngestedChannels
 }
-type Made = { text: string; until: number }
 
 export function serveChannels({ clock, catalogue, plans, packaged, ingested }: Parts): ChannelMedia {
-  const playlists = new Map<string, { from: number } & Made>()
+  const playlists = new MadePlaylists()
 
   const airedAround = async (channel: Title, now: number): Promise<Aired[]> => {
     const slots = (await plans.settled(channel)).filter(
@@ -65,12 +65,11 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
   const playlistOf = async (channel: Title, rendition: string, isContinuous: boolean): Promise<string> => {
     const now = clock.now().getTime()
     const name = `${channel.id}/${isContinuous ? `${CONTINUOUS}/` : ''}${rendition}`
-    const made = playlists.get(name)
-    // Tests may turn the clock back.
-    if (made && made.from <= now && now < made.until) return made.text
+    const made = playlists.find(name, now)
+    if (made !== undefined) return made
     const fresh = livePlaylist(rendition, await airedAround(channel, now), { now, isContinuous })
     if (!fresh) throw new Problem('unknown_content')
-    playlists.set(name, { from: now, ...fresh })
+    playlists.keep(name, fresh, now)
     return fresh.text
   }
 

@@ -43,6 +43,8 @@ const WAIT_MS = 3 * LIVE_SEGMENT_SECONDS * 1000
 /** A channel without a new segment for this long is off the air. */
 const SILENT_MS = 60_000
 const SEGMENTS = WINDOW_SECONDS / LIVE_SEGMENT_SECONDS
+/** Several times the renditions of a source. */
+const TEXTS_MAX = 20
 
 type Window = {
   assetId: string
@@ -140,7 +142,8 @@ function playlistIn({ out, inParts, texts }: Window, rendition: string): string 
   const form = { targetSeconds: LIVE_SEGMENT_SECONDS, ...(inParts ? { inParts } : {}) }
   const text = writePlaylist(rendition, out, form)
   if (text === null) throw new Problem('unknown_content')
-  texts.set(rendition, text)
+  // It answers any height, so one member could otherwise have thousands kept.
+  if (texts.size < TEXTS_MAX) texts.set(rendition, text)
   return text
 }
 
