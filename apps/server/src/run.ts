@@ -110,7 +110,9 @@ async function startTracing({ tracing }: Config, log: Log): Promise<() => Promis
 // Before everything else where there are live channels: the viewers of a worker that was killed are waiting for this process.
 async function startLive(foundation: Foundation) {
   const { workLive } = await import('@quintet/media')
-  return workLive({ ...foundation, live: foundation.config.live })
+  const work = workLive({ ...foundation, live: foundation.config.live })
+  await work.settled
+  return work
 }
 
 async function startStandIn(foundation: Foundation) {

@@ -25,6 +25,8 @@ type Held = {
   worker: string
   isSound: boolean
   hasParts: boolean
+  /** Called whenever something was broadcast. */
+  onAir: () => void
 }
 
 const SEGMENT_MS = LIVE_SEGMENT_SECONDS * 1000
@@ -159,6 +161,7 @@ class LiveChannel {
         this.#madeAt = performance.now()
         this.#ladder = made.plan.picture?.ladder ?? null
         await this.#log.append(run, segment, this.#now())
+        this.#held.onAir()
         if (isFirst) await this.#note('running', this.#effort > 0 ? 'slow' : null)
       },
     })
@@ -201,6 +204,7 @@ class LiveChannel {
           run?.ladder === ladder ? run : { form: card.form, isCard: true, hasParts: false, ladder }
         run = standing
         if (this.#madeAt === null) await this.#log.append(standing, card.segment, now)
+        this.#held.onAir()
         continue
       }
       await sleep(LOOK_AGAIN_MS, undefined, { signal: this.#until }).catch(() => {})

@@ -11,7 +11,6 @@ import { type Card, FIRST_LADDER, storedCard } from './card.ts'
 import { ChannelLog, ChannelLost, type Run } from './channel-log.ts'
 import { dropOldSegments } from './old-segments.ts'
 import * as queries from './queries.ts'
-import type { LiveWork } from './work-live.ts'
 
 type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'> & { windowHours: number }
 
@@ -20,7 +19,7 @@ const CARD_EVERY_MS = 200
 const SWEEP_MS = 60_000
 const SEGMENT_MS = LIVE_SEGMENT_SECONDS * 1000
 
-export function standInForWorkers(parts: Parts): LiveWork {
+export function standInForWorkers(parts: Parts): { stop(): Promise<void> } {
   const { db, storage, log } = parts
   const name = `${STAND_IN}${hostname()}:${process.pid}:${newId('w').slice(-6)}`
   const stopped = new AbortController()

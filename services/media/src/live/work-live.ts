@@ -18,6 +18,8 @@ import { openRtmpPort, type RtmpPort } from './sources/rtmp-port.ts'
 import type { OpenSource } from './sources/source.ts'
 
 export type LiveWork = {
+  /** Resolves once each channel that was free at first has broadcast something, or after some seconds. */
+  settled: Promise<void>
   /** Releases all channels, so that other workers take them over at once. */
   stop(): Promise<void>
 }
@@ -26,6 +28,8 @@ type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'> & { live: Live
 type Held = { stop: () => void; done: Promise<void>; sealed: Buffer }
 
 const LOOK_MS = 1000
+/** How long a start waits for its channels: they would get no processor time while it loads everything else. */
+const SETTLED_MS = 10_000
 /** Between two channels that wait for a worker. */
 const NEXT_MS = 50
 const SWEEP_MS = 60_000
@@ -37,6 +41,8 @@ export function workLive(parts: Parts): LiveWork {
   const stopped = new AbortController()
   const rtmp = openRtmpPort({ host: live.host, port: live.rtmpPort }, log)
   const channels = new Map<number, Held>()
+  const airing: Promise<void>[] = []
+  const looked = Promise.withResolvers<void>()
 
   const letGo = async ({ itemId }: queries.LiveSource, holding: Promise<void>): Promise<void> => {
     await holding.catch((error: unknown) => log.error({ err: error, itemId }, 'live channel failed'))
@@ -47,10 +53,11 @@ export function workLive(parts: Parts): LiveWork {
 
   const begin = (source: queries.LiveSource): void => {
     const ending = new AbortController()
-    const done = letGo(
-      source,
-      hold(parts, { source, worker, rtmp }, AbortSignal.any([stopped.signal, ending.signal])),
-    )
+    const aired = Promise.withResolvers<void>()
+    airing.push(aired.promise)
+    const signal = AbortSignal.any([stopped.signal, ending.signal])
+    const holding = hold(parts, { source, worker, rtmp, onAir: aired.resolve }, signal)
+    const done = letGo(source, holding).finally(aired.resolve)
     channels.set(source.itemId, { stop: () => ending.abort(), done, sealed: source.sealed })
     log.info({ itemId: source.itemId, kind: source.kind }, 'live channel started')
   }
@@ -80,6 +87,7 @@ export function workLive(parts: Parts): LiveWork {
       // Not waited for: until it has the lock, only its leases tell others that it is there.
       await claim()
       const hasTaken = await look(session)
+      if (!hasTaken) looked.resolve()
       await pause(hasTaken ? NEXT_MS : LOOK_MS)
     }
   }
@@ -92,6 +100,7 @@ export function workLive(parts: Parts): LiveWork {
     }
   })()
   return {
+    settled: Promise.race([looked.promise.then(() => Promise.all(airing)), pause(SETTLED_MS)]).then(() => {}),
     async stop() {
       stopped.abort()
       await looking
@@ -101,9 +110,13 @@ export function workLive(parts: Parts): LiveWork {
   }
 }
 
-type Holding = { source: queries.LiveSource; worker: string; rtmp: RtmpPort }
+type Holding = { source: queries.LiveSource; worker: string; rtmp: RtmpPort; onAir: () => void }
 
-async function hold(parts: Parts, { source, worker, rtmp }: Holding, signal: AbortSignal): Promise<void> {
+async function hold(
+  parts: Parts,
+  { source, worker, rtmp, onAir }: Holding,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage, live } = parts
   const { itemId, assetId, kind, sealed, port } = source
   const secret = await openLiveSource(db, sealed, assetId)
@@ -113,7 +126,7 @@ async function hold(parts: Parts, { source, worker, rtmp }: Holding, signal: Abo
         parts.log.error({ err: error, itemId }, 'removing old segments of a live channel failed')
     })
   const sweeping = setInterval(sweep, SWEEP_MS)
-  const held = { ...source, worker }
+  const held = { ...source, worker, onAir }
   const play = (opened: OpenSource) => runChannel(parts, held, opened, signal)
   const rules = { allowsPrivate: live.allowsPrivate }
   try {
