@@ -19,7 +19,7 @@ import type { OpenSource } from './sources/source.ts'
 
 export type LiveWork = {
   /** Resolves once each channel that was free at first has broadcast something, or after some seconds. */
-  settled: Promise<void>
+  settled: Promise<unknown>
   /** Releases all channels, so that other workers take them over at once. */
   stop(): Promise<void>
 }
@@ -100,7 +100,7 @@ export function workLive(parts: Parts): LiveWork {
     }
   })()
   return {
-    settled: Promise.race([looked.promise.then(() => Promise.all(airing)), pause(SETTLED_MS)]).then(() => {}),
+    settled: Promise.race([looked.promise.then(() => Promise.all(airing)), pause(SETTLED_MS)]),
     async stop() {
       stopped.abort()
       await looking
