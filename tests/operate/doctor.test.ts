@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -115,12 +115,14 @@ test('[decisions 14.3, law 5.2, law 6.13] checks the settings the law depends on
   })
   try {
     const legal = path.join(house.folder, 'legal')
-    const file = (document: string, day: string, language: string) =>
-      path.join(legal, document, `${day}.${language}.md`)
+    const notices = path.join(legal, 'privacy')
+    const versions = (await readdir(notices)).toSorted()
     for (const language of ['de', 'en']) {
-      const notice = await readFile(file('privacy', '2026-11-27', language), 'utf8')
-      for (const day of ['2026-11-26', '2026-11-26.2', '2026-11-27']) await rm(file('privacy', day, language))
-      await writeFile(file('privacy', '2026-01-01', language), notice.replaceAll('{{keep.reminder}}', '7'))
+      const ours = versions.filter((name) => name.endsWith(`.${language}.md`))
+      const notice = await readFile(path.join(notices, ours.at(-1) ?? ''), 'utf8')
+      for (const name of ours) await rm(path.join(notices, name))
+      const changed = notice.replaceAll('{{keep.reminder}}', '7')
+      await writeFile(path.join(notices, `2026-01-01.${language}.md`), changed)
     }
     await rm(path.join(legal, 'sealed.json'))
     assert.equal((await quintet(['legal', 'seal'], { BRAND_DIR: house.folder })).status, 0)

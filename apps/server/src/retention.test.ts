@@ -191,7 +191,7 @@ const SAID: Record<string, readonly [de: string, en: string]> = {
   game_save: ['Spielstände', 'saved games'],
   game_score: ['Spielstände und Ergebnisse', 'saved games and scores'],
   idempotency_key: ['Kennzeichen einer Bestellung', 'order keys'],
-  kept_title: ['welches Gerät welchen Titel behält', 'which device keeps which title'],
+  kept_title: ['welches Gerät welchen Titel heruntergeladen hat', 'which device has downloaded which title'],
   listening_queue: ['Warteschlange', 'the queue'],
   listening_speed: ['Ihr Tempo bei Hörbüchern', 'your speed for audiobooks'],
   mix: ['eigene Playlists', 'your own playlists'],
