@@ -69,6 +69,7 @@ test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or B
   await modal.getByRole('button', { name: 'Save PIN and lock' }).click()
   await expect(page.getByRole('link', { name: 'Lock for kids' })).toHaveCount(0)
   await expect(page).toHaveURL('/kids')
+  await expect(page.getByText('Successfully set up Kids PIN.')).toBeVisible()
 
   await expect(tab, 'the tab that was open goes to the kids area by itself').toHaveURL('/kids')
   await expect(tab.getByText(title)).toHaveCount(0)

@@ -9,6 +9,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import styles from '../../ui/modal/question.module.css'
+import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { pinQuery } from '../../api/pin.queries.ts'
 import { AskPassword } from './ask-password.tsx'
 import { AskPin } from './ask-pin.tsx'
@@ -35,6 +36,13 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
     else if (outcome.done) enterWorld('/kids', { isLocked: true })
     else setAsked({ step: outcome.ask, message: outcome.message })
   }
+  const lockWith = async (pinCode: string, message: string) => {
+    const outcome = await toggleByPin(pinCode, words)
+    // The locked area is a page of its own, which then shows the message.
+    if (outcome.done) keepToast(message, 'success')
+    else showToast(message, 'success')
+    settle(outcome)
+  }
   const hasPin = isKidLocked || pin?.isSet === true
   const AskOwner = hasPassword ? AskPassword : AskProvider
   const question = { words, message: asked?.message ?? '', onSettled: settle }
@@ -52,12 +60,7 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
       {step === 'password' && (
         <AskOwner {...question} onForgotten={() => openModal('kids-forgot-password', true)} />
       )}
-      {step === 'new-pin' && (
-        <SetPin
-          saveLabel={words.save}
-          onSaved={async (pinCode) => settle(await toggleByPin(pinCode, words))}
-        />
-      )}
+      {step === 'new-pin' && <SetPin saveLabel={words.save} onSaved={lockWith} />}
       {step === 'log-in' && (
         <>
           <p className={styles.text}>{words.needsLogIn}</p>

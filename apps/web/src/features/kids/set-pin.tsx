@@ -17,8 +17,8 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 
 type SetPinProps = {
   saveLabel: string
-  /** Called with the new PIN once it is saved. */
-  onSaved: (pinCode: string) => Promise<void> | void
+  /** Called with the new PIN once it is saved, and with the message that says so. */
+  onSaved: (pinCode: string, message: string) => Promise<void> | void
 }
 
 /** Asks for the account password, then for four digits. A forgotten PIN is replaced here. @spec accounts 2.8 */
@@ -41,7 +41,12 @@ export function SetPin({ saveLabel, onSaved }: SetPinProps) {
 /** Sets the PIN as an account setting. */
 export function SetPinOnly() {
   const { pin: words } = useTextsOf(accountTexts)
-  return <SetPin saveLabel={words.save} onSaved={useCloseThisModal()} />
+  const close = useCloseThisModal()
+  const onSaved = (_pinCode: string, message: string) => {
+    showToast(message, 'success')
+    close()
+  }
+  return <SetPin saveLabel={words.save} onSaved={onSaved} />
 }
 
 function ChoosePin({ saveLabel, onSaved }: SetPinProps) {
@@ -56,8 +61,7 @@ function ChoosePin({ saveLabel, onSaved }: SetPinProps) {
     setBusy(true)
     try {
       queryClient.setQueryData(queryKey, await call(setPin, { body: { pinCode } }))
-      showToast(words.saved, 'success')
-      await onSaved(pinCode)
+      await onSaved(pinCode, words.saved)
     } catch {
       setDigits(EMPTY_PIN)
       showToast(words.failed, 'error')
