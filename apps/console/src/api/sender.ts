@@ -44,6 +44,13 @@ export async function sendFile({ file, path }: Found, onProgress: (sent: number)
   return promise
 }
 
+/** True if this browser began the upload: only there is the file known to be the same. */
+export function isResumable(id: string): boolean {
+  return Object.entries(localStorage).some(
+    ([key, value]) => key.startsWith('tus::quintet:') && String(value).includes(`/${id}"`),
+  )
+}
+
 /** Returns the dropped files, including those inside dropped folders. */
 export async function filesIn(items: DataTransferItemList): Promise<Found[]> {
   // All entries are taken up front: the list is emptied after the first await.

@@ -20,6 +20,8 @@ export const uploadsDe: typeof uploadsEn = {
     imported: 'Importiert',
     failed: 'Fehler',
   },
+  brokenElsewhere:
+    'In einem anderen Browser unterbrochen, dort geht es weiter. Um hier neu zu beginnen, entfernen Sie sie zuerst.',
   broken: 'Unterbrochen. Ziehen Sie dieselbe Datei noch einmal hierher, um fortzufahren.',
   remove: (file) => `${file} entfernen`,
   removeAll: (count) => (count === 1 ? 'Diese Datei entfernen' : 'Diese Dateien entfernen'),

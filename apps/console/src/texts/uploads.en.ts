@@ -21,6 +21,8 @@ export const uploadsEn = {
     imported: 'Imported',
     failed: 'Failed',
   },
+  brokenElsewhere:
+    'Interrupted in another browser, where it can be resumed. To start over here, remove it first.',
   broken: 'Interrupted. Drag the same file here again to resume.',
   remove: (file: string) => `Remove ${file}`,
   removeAll: (count: number): string => (count === 1 ? 'Remove this file' : 'Remove these files'),

@@ -2,7 +2,7 @@
 import type { Upload } from '@quintet/contracts/operator/uploads'
 import { isUploadRefusal } from '@quintet/domain/uploads'
 import { Trash2 } from 'lucide'
-import type { Sending } from '../../api/sender.ts'
+import { isResumable, type Sending } from '../../api/sender.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,8 @@ export function UnderWay({ sending, broken, uploads, onDismiss }: UnderWayProps)
           <strong>{path}</strong>
           <progress value={receivedBytes} max={bytes} aria-label={path} />
           <span className={styles.soft}>
-            {formats.bytes(receivedBytes)} / {formats.bytes(bytes)} · {words.broken}
+            {formats.bytes(receivedBytes)} / {formats.bytes(bytes)} ·{' '}
+            {isResumable(id) ? words.broken : words.brokenElsewhere}
           </span>
           <div className={form.actions}>
             <RemoveUpload id={id} path={path} />
