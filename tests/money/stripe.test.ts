@@ -45,7 +45,7 @@ const intents = () => [...peer.store.intents.values()]
 
 /** Creates a member after clearing all other due charges. */
 async function aLoneMember(wishes: Parameters<Product['aMember']>[0]) {
-  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  await product.stopBilling()
   return product.aMember(wishes)
 }
 

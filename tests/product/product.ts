@@ -60,6 +60,8 @@ export type Product = {
    * kept.
    */
   live(days: number): Promise<void>
+  /** Stops billing the members there are so far, for tests to which their charges would only add time. */
+  stopBilling(): Promise<void>
   /** Keeps sessions valid however far the clock is turned. */
   keepSessions(): Promise<void>
   /** Delivers the provider’s events over HTTP, as the provider would; returns how many. */
@@ -152,6 +154,9 @@ export async function startProduct({
           await composed.billing.run()
           while ((await paying.deliver()) > 0);
         }
+      },
+      async stopBilling() {
+        await foundation.db.updateTable('subscription').set({ due_at: null }).execute()
       },
       keepSessions,
       deliverEvents: paying.deliver,

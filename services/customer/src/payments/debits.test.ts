@@ -33,7 +33,7 @@ before(async () => {
 after(() => product.stop())
 // Ensures that no charge of other tests is pending, and that trials are available again.
 beforeEach(async () => {
-  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  await product.stopBilling()
   await product.live(BANK_DAYS + 1)
   await product.db.deleteFrom('trial_claim').execute()
 })

@@ -15,7 +15,7 @@ after(() => product.stop())
 
 /** A member whose charge is the only one due. */
 async function aLoneMember() {
-  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  await product.stopBilling()
   return product.aMember()
 }
 

@@ -30,17 +30,10 @@ before(async () => {
 })
 after(() => product.stop())
 
-/**
- * Members of earlier tests, cancelled first: a queued decline hits the next charge of anybody, and on some days of the year their periods
- * end on the same day.
- */
-const earlier: TestMember[] = []
-
-/** A member whose trial has just ended with a failed charge; one code for each attempt. */
+/** A member whose trial has just ended with a failed charge; one code for each attempt, which would decline the charges of others as well. */
 async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
-  for (const { call, email } of earlier.splice(0)) await call(cancelSubscription, { body: { email } })
+  await product.stopBilling()
   const member = await product.aMember()
-  earlier.push(member)
   await product.live(29)
   await product.sandbox.faults.queueDeclines(...codes)
   await product.live(1)

@@ -22,8 +22,9 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A member without a trial, who therefore pays from the first day. */
+/** A member without a trial, who therefore pays from the first day, and the only one who is billed. */
 async function aPayingMember(wishes: MemberWishes = {}): Promise<TestMember> {
+  await product.stopBilling()
   const member = await product.aMember({ hadTrial: true, ...wishes })
   await product.keepSessions()
   return member

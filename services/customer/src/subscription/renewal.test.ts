@@ -30,7 +30,7 @@ async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
 
 /** The same, and nobody of earlier tests is billed any more, which would only take time. */
 async function aLoneMember(wishes: MemberWishes = {}): Promise<TestMember> {
-  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  await product.stopBilling()
   return aLastingMember(wishes)
 }
 
