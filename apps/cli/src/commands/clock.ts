@@ -83,7 +83,7 @@ async function comingBy(
   const realNow = systemClock.now()
   const now = new Date(realNow.getTime() + aheadMs)
   const until = new Date(realNow.getTime() + aheadAfter(wanted, { aheadMs, realNow }))
-  // This process uses the machine's clock if DEV_TOOLS is not set.
+  // Without developers' tools, the clock of this process is the machine's.
   return readComing({ db: foundation.db, clock: { now: () => now } }, until)
 }
 
