@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { isWithin } from './limits.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 let product: Product
 before(async () => {
