@@ -149,7 +149,7 @@ function columnsIn(
     },
     {
       key: 'files',
-      head: '',
+      head: words.save,
       isNumber: true,
       cell: ({ period }) => <Files period={period} name={named(period)} parts={partsOf(period)} />,
     },
