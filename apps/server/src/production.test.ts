@@ -53,7 +53,7 @@ for (const HOST of HOSTS)
         const isPublic = PUBLIC_ORIGIN?.startsWith('https') ?? false
         const isAlone = ['127.0.0.1', '::1', 'localhost'].includes(HOST) && PUBLIC_ORIGIN === undefined
         const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools, ...keys }
-        const areToolsOn = tools === '1' || (tools === 'auto' && isAlone)
+        const areToolsOn = tools === '1' || (tools === 'auto' && isAlone && payments !== 'live keys')
         test(`[decisions 14.1] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${payments}`, () => {
           // Refused because of the keys alone, in any environment.
           if (payments === 'live keys' && areToolsOn)

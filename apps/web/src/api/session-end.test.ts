@@ -1,15 +1,16 @@
 import { createClient } from '@quintet/contracts/client'
+import { documentOf, type ProblemCode } from '@quintet/contracts/problems'
 import { getMe } from '@quintet/contracts/user'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ignoreSessionEnd, listenForSessionEnd, tellingSessionEnd } from './session-end.ts'
 
-const clientAnswering = (status: number, code: string) =>
+const clientAnswering = (status: number, code: ProblemCode) =>
   tellingSessionEnd(
     createClient({
       base: '/api',
       fetch: async () =>
-        new Response(JSON.stringify({ type: 'about:blank', title: '', status, code }), {
+        new Response(JSON.stringify(documentOf({ code, details: {} })), {
           status,
           headers: { 'content-type': 'application/problem+json' },
         }),
