@@ -62,6 +62,8 @@ export type Product = {
   live(days: number): Promise<void>
   /** Stops billing the members there are so far, for tests to which their charges would only add time. */
   stopBilling(): Promise<void>
+  /** Ends a membership in the database at once, whatever it had paid for. */
+  endMembership(member: Pick<TestMember, 'email'>): Promise<void>
   /** Keeps sessions valid however far the clock is turned. */
   keepSessions(): Promise<void>
   /** Delivers the provider’s events over HTTP, as the provider would; returns how many. */
@@ -158,6 +160,7 @@ export async function startProduct({
       async stopBilling() {
         await foundation.db.updateTable('subscription').set({ due_at: null }).execute()
       },
+      endMembership: (member) => endMembership(foundation.db, member),
       keepSessions,
       deliverEvents: paying.deliver,
       call,
@@ -243,4 +246,12 @@ async function ownSettings(closers: Closer[]): Promise<Record<string, string>> {
     YOUTH_PROTECTION: 'off',
     LOG_LEVEL: 'silent',
   }
+}
+
+async function endMembership(db: Database, { email }: Pick<TestMember, 'email'>): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ state: 'ended' })
+    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('email', '=', email))
+    .execute()
 }

@@ -206,13 +206,7 @@ describe('channels for IPTV players', { skip }, () => {
     }
     assert.equal(await codeOf(await child.send(`channel/${grown.id}.m3u8`)), 'unknown_content')
     const ended = await aPlayer()
-    await product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) =>
-        eb.selectFrom('account').select('id').where('email', '=', ended.member.email),
-      )
-      .execute()
+    await product.endMembership(ended.member)
     assert.equal(await codeOf(await ended.send(`channel/${channel.id}.m3u8`)), 'no_subscription')
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
+import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 let product: Product
 let film: TestTitle
@@ -9,13 +9,6 @@ before(async () => {
   film = await product.aTitle({ media: 'video' })
 })
 after(() => product.stop())
-
-const endMembership = ({ email }: TestMember) =>
-  product.db
-    .updateTable('subscription')
-    .set({ state: 'ended' })
-    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('email', '=', email))
-    .execute()
 
 const WAY_BACK = /href="[^"]*account=billing"[^>]*>(<[^>]*>)*Continue your membership/
 
@@ -26,7 +19,7 @@ test('[decisions 13.51] a member whose membership has ended is told on the home 
   const address = `/movies/movie/${film.id}`
   assert.doesNotMatch(await read('/'), /Your membership has ended/)
   assert.match(await read(address), />Play</)
-  await endMembership(member)
+  await product.endMembership(member)
   for (const page of [await read('/'), await read(address)]) {
     assert.match(page, /Your membership has ended\./)
     assert.match(page, WAY_BACK)

@@ -473,13 +473,7 @@ describe('channels', () => {
     await aSong('counted')
     const channel = await aChannel('counted')
     const ended = await product.aMember()
-    await product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) =>
-        eb.selectFrom('account').select('id').where('email', '=', ended.email),
-      )
-      .execute()
+    await product.endMembership(ended)
     assert.equal((await start(ended, channel.id)).problem?.code, 'no_subscription')
     const member = await product.aMember()
     const { body } = await start(member, channel.id)

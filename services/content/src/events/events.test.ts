@@ -199,17 +199,7 @@ describe('events', () => {
     const endings: [string, (member: TestMember) => Promise<unknown>][] = [
       ['the lock', (member) => lockDevice(member.call)],
       ['the log-out', (member) => member.call(logOut)],
-      [
-        'the end of the membership',
-        (member) =>
-          product.db
-            .updateTable('subscription')
-            .set({ state: 'ended' })
-            .where('account_id', 'in', (eb) =>
-              eb.selectFrom('account').select('id').where('email', '=', member.email),
-            )
-            .execute(),
-      ],
+      ['the end of the membership', (member) => product.endMembership(member)],
     ]
     for (const [name, end] of endings) {
       const member = await product.aMember()

@@ -58,13 +58,6 @@ describe('titles kept on a device', () => {
     return callerOver(programSend(product.origin, { authorization: `Bearer ${body.token}` }))
   }
 
-  const endMembership = ({ email }: TestMember) =>
-    product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('email', '=', email))
-      .execute()
-
   const statusOf = async (manifest: string, name: string) =>
     (await product.send(manifest.replace('master.m3u8', name))).status
 
@@ -124,7 +117,7 @@ describe('titles kept on a device', () => {
     assert.deepEqual(await idsKept(member.call), [other.id, book.id])
     await member.call(removeKept, { params: { contentId: book.id } })
     assert.deepEqual(await idsKept(member.call), [other.id])
-    await endMembership(member)
+    await product.endMembership(member)
     assert.deepEqual(await idsKept(member.call), [])
     product.clock.advance(1000)
     assert.equal(await statusOf(String(body.parts[0]?.manifest), 'key/1'), 410)
@@ -177,7 +170,7 @@ describe('titles kept on a device', () => {
       assert.equal((await keep(member.call, title)).problem?.code, 'not_keepable')
     const silent = await product.aTitle({ vertical: 'audio-books', kind: 'audiobook' })
     assert.equal((await keep(member.call, silent)).problem?.code, 'not_playable')
-    await endMembership(member)
+    await product.endMembership(member)
     assert.equal((await keep(member.call)).problem?.code, 'no_subscription')
   })
 

@@ -95,18 +95,12 @@ describe('entitlement to live playback', () => {
   }
   const start = ({ call }: Pick<TestMember, 'call'>, { id }: Live) =>
     call(startPlayback, { body: { contentId: id } })
-  const endMembership = ({ email }: TestMember) =>
-    product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('email', '=', email))
-      .execute()
   const statusOf = async (base: string, name: string) => (await product.send(`${base}/${name}`)).status
 
   const ends: Record<string, (member: TestMember, streamId: string) => Promise<unknown>> = {
     'the kids lock': (member) => lockDevice(member.call),
     'the log-out': (member) => member.call(logOut),
-    'the end of the membership': endMembership,
+    'the end of the membership': (member) => product.endMembership(member),
     'the end of the stream': (member, id) => member.call(endPlayback, { params: { id } }),
   }
 
@@ -115,7 +109,7 @@ describe('entitlement to live playback', () => {
       const live = await make()
       assert.equal((await start(product, live)).status, 401)
       const [ended, locked] = [await product.aMember(), await product.aMember()]
-      await endMembership(ended)
+      await product.endMembership(ended)
       await lockDevice(locked.call)
       assert.equal((await start(ended, live)).problem?.code, 'no_subscription')
       assert.equal((await start(locked, live)).problem?.code, 'unknown_content')

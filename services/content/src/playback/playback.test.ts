@@ -297,13 +297,7 @@ describe('playback', () => {
 
   test('[decisions 3.21] nothing plays without an active subscription', async () => {
     const member = await product.aMember()
-    await product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) =>
-        eb.selectFrom('account').select('id').where('email', '=', member.email),
-      )
-      .execute()
+    await product.endMembership(member)
     const refused = await start(member.call)
     assert.deepEqual([refused.status, refused.problem?.code], [402, 'no_subscription'])
   })

@@ -120,13 +120,7 @@ describe('reminders', () => {
       .set({ published_at: null })
       .where('id', '=', hidden.id)
       .execute()
-    await product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) =>
-        eb.selectFrom('account').select('id').where('email', '=', gone.email),
-      )
-      .execute()
+    await product.endMembership(gone)
     product.clock.advance(10 * MINUTE_MS)
     assert.equal(await product.remind(), 0)
     assert.deepEqual([await mailsOf(gone, match.title), await mailsOf(member, hidden.title)], [[], []])

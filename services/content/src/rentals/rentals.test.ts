@@ -47,13 +47,7 @@ test('[law 2.10] a paid rental remains playable after the membership ends, and n
   const [member, film, other] = [await product.aMember(), await aRentalFilm(), await aRentalFilm()]
   await product.foundation.storage.write(`assets/${film.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
   await rent(member, film.id)
-  await product.db
-    .updateTable('subscription')
-    .set({ state: 'ended' })
-    .where('account_id', '=', (row) =>
-      row.selectFrom('account').select('id').where('email', '=', member.email),
-    )
-    .execute()
+  await product.endMembership(member)
   const { status, body } = await play(member, film.id)
   assert.equal(status, 201)
   assert.equal((await fetch(new URL(body.manifest ?? '', product.origin))).status, 200)

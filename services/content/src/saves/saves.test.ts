@@ -114,13 +114,7 @@ describe('saves of a game', () => {
     await lockDevice(member.call)
     assert.equal(await refused(game), 'unknown_content')
     assert.equal((await write(member.call, 'x', etag, forKids)).status, 200)
-    await product.db
-      .updateTable('subscription')
-      .set({ state: 'ended' })
-      .where('account_id', 'in', (eb) =>
-        eb.selectFrom('account').select('id').where('email', '=', member.email),
-      )
-      .execute()
+    await product.endMembership(member)
     assert.equal(await refused(forKids), 'no_subscription')
   })
 })
