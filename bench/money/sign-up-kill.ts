@@ -44,7 +44,7 @@ export async function killSignUps(
     }
     return {
       kills,
-      ...(await inspect(database.url)),
+      ...(await inspectSignUps(database.url)),
       seconds: Math.round((performance.now() - started) / 1000),
     }
   } finally {
@@ -53,7 +53,8 @@ export async function killSignUps(
   }
 }
 
-async function inspect(url: string) {
+/** Counts the members of a database after kills, those who are only half there, and the faults in its books. */
+export async function inspectSignUps(url: string) {
   const product = await startProduct({ environment: { DATABASE_URL: url } })
   try {
     product.clock.advance(ABANDONED_MS)

@@ -2,7 +2,7 @@
  * PostgreSQL's machine goes silent while members write at two server processes; after two checks of a load balancer its standby, which had
  * confirmed each write, is promoted and takes its place. Measures how long until both processes are ready, until a title published then is
  * visible at both, and whether an acknowledged write is missing. Goal: ready within 5 s, visible within 10 s, none missing.
- * Usage: node bench/failover.ts [--rounds 50] [--writers 8]
+ * Usage: node bench/machines/failover.ts [--rounds 50] [--writers 8]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -25,9 +25,9 @@ import {
   startStandby,
 } from '@quintet/testing'
 import { Client } from 'pg'
-import { startServer } from '../tests/operate/server-process.ts'
-import { counts, report } from './attacks/attack.ts'
-import { quantileOf } from './figures.ts'
+import { startServer } from '../../tests/operate/server-process.ts'
+import { counts, report } from '../attacks/attack.ts'
+import { quantileOf } from '../figures.ts'
 
 const [READY_MS, SEEN_MS] = [5000, 10_000]
 /** As in docs/operate/haproxy.cfg: one check per second, down after two. */

@@ -1,27 +1,17 @@
 /**
  * Two machines that serve behind the shipped HAProxy, restarted one after the other again and again, while members ask for lists, report
  * for themselves and change their names. Goal: of all requests none fails.
- * Usage: node bench/rolling-restart.ts [--requests 100000] [--askers 8] [--minutes 60]
+ * Usage: node bench/machines/rolling-restart.ts [--requests 100000] [--askers 8] [--minutes 60]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listContentInfo } from '@quintet/contracts/content'
-import { getMe, updateUser } from '@quintet/contracts/user'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
-import {
-  type Call,
-  callerOver,
-  createTestDatabase,
-  freePortPair,
-  programSend,
-  signUpMember,
-  startBalancer,
-} from '@quintet/testing'
-import { type ServerProcess, startServer } from '../tests/operate/server-process.ts'
-import { counts, report } from './attacks/attack.ts'
-import { quantileOf } from './figures.ts'
+import { createTestDatabase, freePortPair, signUpMember, startBalancer } from '@quintet/testing'
+import { type ServerProcess, startServer } from '../../tests/operate/server-process.ts'
+import { counts, report } from '../attacks/attack.ts'
+import { quantileOf } from '../figures.ts'
+import { actsOf } from './acts.ts'
 
 /** One check of HAProxy per second must pass until a machine gets requests again. */
 const TAKEN_BACK_MS = 2500
@@ -50,29 +40,17 @@ async function start(at: number, port: number): Promise<void> {
   await server.ready(port)
 }
 
-/** What one member does, in turn; each resolves with the problem of the answer, if any. */
-const actsOf = (call: Call, number: number) =>
-  [
-    () => call(listContentInfo, { params: { productId: DEFAULT_PRODUCT_ID }, query: {} }),
-    () => call(getMe),
-    () => call(updateUser, { body: { firstName: `Name ${number}` } }),
-  ] as const
-
 const failed: string[] = []
 const took: number[] = []
 let asked = 0
 
 async function ask(origin: string, number: number): Promise<void> {
   const { token } = await signUpMember(origin)
-  const acts = actsOf(callerOver(programSend(origin, { authorization: `Bearer ${token}` })), number)
-  for (let turn = 0; isGoingOn(); turn++) {
+  const act = actsOf(origin, token, number)
+  while (isGoingOn()) {
     asked++
-    const act = acts[turn % 10 === 9 ? 2 : turn % 2]
     const began = performance.now()
-    const why = await act?.().then(
-      ({ problem, status }) => problem?.code ?? (status === 200 ? null : String(status)),
-      String,
-    )
+    const why = await act()
     took.push(performance.now() - began)
     if (why) failed.push(why)
   }
