@@ -190,6 +190,7 @@ test('[accounts 5.6] cancelling requires the member’s own e-mail; the membersh
   await card.getByRole('button', { name: 'Cancel subscription' }).click()
   const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
   await expect(modal).toHaveAttribute('data-modal', '17')
+  await expect(modal.getByText(/^You keep full access until \d+ \w+ \d{4}\.$/)).toBeVisible()
   await modal.getByLabel('Your email address').fill('somebody@example.com')
   await modal.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(modal.getByText('Your e-mailadress is not correct')).toBeVisible()
@@ -201,6 +202,36 @@ test('[accounts 5.6] cancelling requires the member’s own e-mail; the membersh
   await expect(card).toContainText('Your data will be deleted on')
   await card.getByRole('button', { name: 'Keep my membership' }).click()
   await expect(card).toContainText('Next bill date')
+})
+
+test('[accounts 4.7, decisions 3.5] the account says what is paid with a coupon, and the dialog what cancelling brings', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  let told: object = { nextBill: 11.24, discount: { code: 'HERBST25', times: 2, thenPrice: 14.99 } }
+  await page.route('**/api/user/subscription', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } })
+  })
+  await page.goto('/?account=profile')
+  const card = page.getByRole('region', { name: 'Membership' })
+  await expect(card).toContainText('€11.24 a month, VAT included')
+  await expect(card).toContainText(
+    'Coupon HERBST25: the next 2 payments are lower, after that you pay €14.99',
+  )
+  const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
+  const ifCancelledNow = { expireAt: '2028-03-10T10:00:00Z', refund: 64.2 }
+  for (const [state, says] of [
+    [
+      'active',
+      'You keep full access until 10 March 2028. We then refund the €64.20 that you have paid beyond that day.',
+    ],
+    ['paused', 'Your membership ends right away, and nothing more is charged.'],
+  ] as const) {
+    told = { state, ifCancelledNow: { ...ifCancelledNow, ...(state === 'paused' ? { refund: 0 } : {}) } }
+    await page.goto('/?account=profile&modal=cancel-subscription')
+    await expect(modal.getByText(says, { exact: true })).toBeVisible()
+  }
 })
 
 test('[accounts 2.12] changing the password requires the current one; a wrong one is reported', async ({

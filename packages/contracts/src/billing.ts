@@ -24,7 +24,9 @@ export const Subscription = z.object({
   nextBillAt: z.iso
     .datetime()
     .nullable()
-    .describe('Date of the next charge. Null if nothing more is charged.'),
+    .describe(
+      'Date of the next charge. Null if nothing more is charged, or only by another payment method after a hard decline.',
+    ),
   nextBill: z.number().nullable().describe('Gross amount of the next charge.'),
   cancelAt: z.iso.datetime().nullable(),
   expireAt: z.iso.datetime().nullable(),

@@ -5,6 +5,7 @@ import { pausedCourse } from './pause.ts'
 import {
   endIfCancelled,
   extended,
+  nextChargeAt,
   nextPeriod,
   nextStep,
   restOf,
@@ -86,6 +87,21 @@ for (const [what, course, step] of [
     const next = nextStep(course)
     assert.deepEqual(next && [next.kind, next.at.toISOString().slice(0, 10)], step)
   })
+
+for (const [what, course, day] of [
+  ['a trial is charged when it ends', trial, '2026-12-01'],
+  ['a paid month is followed by the next', paid, '2027-01-01'],
+  ['a planned pause comes first', { ...paid, pauseMonths: 2 }, '2027-03-01'],
+  ['a running pause is charged when it ends', paused, '2027-03-01'],
+  [
+    'a failed charge is due on the day of its retry',
+    { ...unpaid, nextTryAt: at('2027-01-04') },
+    '2027-01-04',
+  ],
+  ['after a hard decline no charge is planned', unpaid, null],
+] as const)
+  test(`[decisions 3.20] ${what}`, () =>
+    assert.equal(nextChargeAt(course)?.toISOString().slice(0, 10) ?? null, day))
 
 test('[decisions 3.18] consecutive periods keep the anchor’s day, even after a short month', () => {
   const anchorAt = at('2027-01-31')

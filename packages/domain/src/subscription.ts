@@ -1,6 +1,7 @@
 /** A subscription's states, what they mean for access, and what happens next. @spec decisions 3.21 */
 import { dunningEnd } from './dunning.ts'
 import { DAY_MS } from './milliseconds.ts'
+import { pauseEnd } from './pause.ts'
 import { monthsAfter, PLAN_MONTHS } from './period.ts'
 import type { Plan } from './pricing.ts'
 import { TRIAL_NOTICE_DAYS } from './trial.ts'
@@ -81,6 +82,20 @@ export function nextStep(course: SubscriptionCourse): Step | null {
   return { kind: 'charge', at: course.periodEndsAt }
 }
 
+/**
+ * Returns when a membership that goes on is charged next; null if no charge is planned: after a hard decline only another payment method
+ * helps. @spec decisions 3.20
+ */
+export function nextChargeAt({
+  state,
+  periodEndsAt,
+  nextTryAt,
+  pauseMonths,
+}: Pick<SubscriptionCourse, 'state' | 'periodEndsAt' | 'nextTryAt' | 'pauseMonths'>): Date | null {
+  if (state === 'past_due') return nextTryAt
+  return state === 'active' && pauseMonths !== null ? pauseEnd(periodEndsAt, pauseMonths) : periodEndsAt
+}
+
 /** Returns the period that the next charge pays for: it begins where the paid time ends and keeps the anchor's day. */
 export function nextPeriod(
   { anchorAt, monthsPaid }: Pick<SubscriptionCourse, 'anchorAt' | 'monthsPaid'>,
@@ -100,11 +115,16 @@ export function nextPeriod(
  * @spec decisions 3.19
  */
 export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
-  if (course.state === 'past_due' || course.state === 'paused') return now
+  if (endsAtOnce(course.state)) return now
   if (!isBeyondFirstYear(course)) return course.periodEndsAt
   const given = course.periodEndsAt.getTime() - paidEnd(course).getTime()
   const afterNotice = new Date(monthsAfter(now, 1).getTime() + given)
   return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt
+}
+
+/** True if a cancelled membership ends at once, since no paid or free period is running. */
+export function endsAtOnce(state: SubscriptionState): boolean {
+  return state === 'past_due' || state === 'paused'
 }
 
 /** Extends the current period by so many days, or slightly more where months differ in length; the day of later periods moves along. */

@@ -38,6 +38,8 @@ export const accountDe: typeof accountEn = {
     ending: (date) => `Ihre Mitgliedschaft endet am ${date}.`,
     deletion: (date) => `Ihre Daten werden am ${date} gelöscht.`,
     pastDue: 'Ihre letzte Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal.',
+    pastDueForGood:
+      'Ihre letzte Zahlung ist fehlgeschlagen. Bitte fügen Sie unter „Zahlung“ eine andere Zahlungsart hinzu.',
     ended: 'Ihre Mitgliedschaft ist beendet.',
     endedDeletion: (date) =>
       `Bis zum ${date} können Sie Ihre Daten herunterladen oder wieder Mitglied werden. Dann löschen wir sie.`,
@@ -46,8 +48,11 @@ export const accountDe: typeof accountEn = {
     resumed: 'Ihre Mitgliedschaft läuft weiter.',
     resumeFailed: 'Die Kündigung konnte nicht zurückgenommen werden. Bitte versuchen Sie es noch einmal.',
     cancelTitle: 'Mitgliedschaft kündigen',
-    cancelText: (email) =>
-      `Sie behalten den vollen Zugang bis zum Ende der Testzeit oder des bezahlten Zeitraums. Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein: ${email}`,
+    cancelEnds: (date) => `Sie behalten den vollen Zugang bis zum ${date}.`,
+    cancelEndsAtOnce: 'Ihre Mitgliedschaft endet sofort, und es wird nichts mehr abgebucht.',
+    cancelRefund: (amount) =>
+      `Dann erstatten wir Ihnen die ${amount}, die Sie über diesen Tag hinaus bezahlt haben.`,
+    cancelText: (email) => `Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein: ${email}`,
     email: 'Ihre E-Mail-Adresse',
     cancelSubmit: 'Kündigen',
     keep: 'Mitglied bleiben',

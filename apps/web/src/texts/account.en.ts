@@ -39,6 +39,7 @@ export const accountEn = {
     ending: (date: string) => `Your membership ends on ${date}.`,
     deletion: (date: string) => `Your data will be deleted on ${date}.`,
     pastDue: 'Your last payment failed. We will try again over the next few days.',
+    pastDueForGood: 'Your last payment failed. Please add another payment method under Billing.',
     ended: 'Your membership has ended.',
     endedDeletion: (date: string) =>
       `Until ${date} you can download your data or become a member again. Then we delete it.`,
@@ -47,8 +48,10 @@ export const accountEn = {
     resumed: 'Your membership continues.',
     resumeFailed: 'Your membership could not be resumed. Please try again.',
     cancelTitle: 'Cancel subscription',
-    cancelText: (email: string) =>
-      `You keep full access until the end of your trial or paid period. To confirm, type your email address: ${email}`,
+    cancelEnds: (date: string) => `You keep full access until ${date}.`,
+    cancelEndsAtOnce: 'Your membership ends right away, and nothing more is charged.',
+    cancelRefund: (amount: string) => `We then refund the ${amount} that you have paid beyond that day.`,
+    cancelText: (email: string) => `To confirm, type your email address: ${email}`,
     email: 'Your email address',
     cancelSubmit: 'Cancel subscription',
     keep: 'Stay a member',

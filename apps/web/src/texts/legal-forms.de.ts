@@ -31,7 +31,8 @@ export const legalFormsDe: typeof legalFormsEn = {
     kind: 'Art der Kündigung',
     kinds: { ordinary: 'Ordentliche Kündigung', extraordinary: 'Außerordentliche Kündigung' },
     kindHints: {
-      ordinary: 'Zum Ende der Testzeit oder des bezahlten Zeitraums. Ein Grund ist nicht nötig.',
+      ordinary:
+        'Zum Ende der Testzeit oder des bezahlten Zeitraums, beim Jahrestarif ab dem zweiten Jahr mit einem Monat Frist. Ein Grund ist nicht nötig.',
       extraordinary: 'Sofort, aus wichtigem Grund.',
     },
     reason: 'Grund der außerordentlichen Kündigung',
@@ -47,7 +48,7 @@ export const legalFormsDe: typeof legalFormsEn = {
     },
     link: {
       title: 'Kündigung bestätigen',
-      text: 'Ihre Mitgliedschaft endet dann mit der Testzeit oder dem bezahlten Zeitraum. Waren Sie das nicht, oder war es ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
+      text: 'Ihre Mitgliedschaft endet dann zum frühesten möglichen Termin. Waren Sie das nicht, oder war es ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
       confirm: 'Kündigung bestätigen',
       undo: 'Zurücknehmen',
       confirmed: {

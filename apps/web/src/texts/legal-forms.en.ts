@@ -29,7 +29,8 @@ export const legalFormsEn = {
     kind: 'Kind of cancellation',
     kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
     kindHints: {
-      ordinary: 'Takes effect at the end of your trial or paid period. No reason needed.',
+      ordinary:
+        'Takes effect at the end of your trial or paid period; for an annual plan from its second year, with one month’s notice. No reason needed.',
       extraordinary: 'Takes effect immediately, for good cause.',
     },
     reason: 'Reason for the cancellation for cause',
@@ -45,7 +46,7 @@ export const legalFormsEn = {
     },
     link: {
       title: 'Confirm your cancellation',
-      text: 'Your membership then ends with your trial or paid period. If this was not you, or was a mistake, undo it and everything stays as it is.',
+      text: 'Your membership then ends at the earliest date possible. If this was not you, or was a mistake, undo it and everything stays as it is.',
       confirm: 'Confirm cancellation',
       undo: 'Undo it',
       confirmed: {

@@ -106,10 +106,12 @@ test('[decisions 3.30] the invoice shows the price, the discount, and the tax on
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.30] refuses a coupon for new members to returning ones, and vice versa', async () => {
+test('[decisions 3.30] refuses a coupon for new members to returning ones and vice versa, to another plan, and to an account that used it', async () => {
   const [fresh, back] = [await aCoupon({ audience: 'new' }), await aCoupon({ audience: 'returning' })]
   await assert.rejects(product.aMember({ coupon: fresh, hadTrial: true }), /coupon_not_for_you/)
   await assert.rejects(product.aMember({ coupon: back }), /coupon_not_for_you/)
+  const yearly = await aCoupon({ plan: 'annually' })
+  await assert.rejects(product.aMember({ coupon: yearly }), /coupon_not_for_you/)
   const member = await product.aMember({ coupon: fresh })
   await product.keepSessions()
   await member.call(cancelSubscription, { body: { email: member.email } })
@@ -120,6 +122,9 @@ test('[decisions 3.30] refuses a coupon for new members to returning ones, and v
   assert.equal((await order(back, 1499)).problem?.code, 'price_changed', 'nobody pays what they did not see')
   assert.equal((await order(back)).status, 201)
   assert.deepEqual([await pricesOf(member), (await subscriptionOf(member)).discount?.times], [[11.24], 1])
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  await product.live(32)
+  assert.equal((await order(back)).problem?.code, 'coupon_not_for_you', 'once per account')
 })
 
 test('[decisions 3.30] a failed charge does not use up the coupon, and a plan ordered without it costs the list price', async () => {

@@ -1,4 +1,5 @@
 /** Removes a payment method that can no longer be charged and notifies the member before the next charge. Decision 0090. @spec law 11.4 */
+import { dunningEnd } from '@quintet/domain/dunning'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { methodName } from '../texts/format.ts'
 import {
@@ -31,7 +32,9 @@ export async function dropLostMethod(
     method: methodName(method.details, language),
     why,
     next: next ? methodName(next.details, language) : null,
-    ...bill,
+    price: bill.price,
+    // Until then it can still be paid.
+    due: bill.due ?? dunningEnd(subscription?.past_due_since ?? now),
   }
   await sendLetter(parts, tx, accountId, ['methodLost', facts], now)
 }

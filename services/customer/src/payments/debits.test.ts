@@ -1,7 +1,13 @@
 /** Direct debits: accepted at once, then paid or refused by the bank days later. Decision 0105. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { changePlan, getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
+import {
+  changePlan,
+  getSubscription,
+  pauseSubscription,
+  payNow,
+  restartSubscription,
+} from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment-methods'
@@ -110,6 +116,25 @@ test('[law 5.12] announces each debit the day before with amount, date and manda
   assert.match(announced.text, /Mandatsreferenz\s*:?\s*Q[0-9A-F]{16}/)
   await product.live(32)
   assert.deepEqual([(await announcements(member)).length, (await announcements(byPaypal)).length], [2, 0])
+})
+
+test('[decisions 3.29] announces the debit with which a pause ends the day before', async () => {
+  const member = await aReturningMember(PAYS)
+  await product.live(BANK_DAYS + 1)
+  const { body } = await member.call(pauseSubscription, { body: { months: 1 } })
+  const end = Date.parse(body.nextBillAt ?? '')
+  while (product.clock.now().getTime() < end - DAY_MS) await product.live(1)
+  assert.equal((await stateOf(member)).state, 'paused')
+  const announced = (await product.mailsTo(member.email)).filter(({ subject }) =>
+    subject.startsWith('Wir buchen am'),
+  )
+  assert.equal(announced.length, 1)
+  assert.match(announced[0]?.text ?? '', /Mandatsreferenz/)
+  await product.live(1)
+  assert.deepEqual(
+    [(await stateOf(member)).state, await chargesOf(member)],
+    ['active', ['succeeded', 'waiting']],
+  )
 })
 
 test('[law 11.1] polls the bank daily if no event arrives, and never collects twice', async () => {

@@ -2,7 +2,7 @@
 import type { User, UserChange } from '@quintet/contracts/user'
 import { GIFT_OFFER } from '@quintet/domain/gift'
 import type { Language } from '@quintet/domain/languages'
-import { pauseEnd } from '@quintet/domain/pause'
+import { nextChargeAt } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { updatePerson } from '../accounts/index.ts'
@@ -81,9 +81,9 @@ export async function updateUser(
   return userOf(db, viewer)
 }
 
-function nextBillOf(row: NonNullable<Awaited<ReturnType<typeof selectSubscription>>>): Date {
-  const { state, pause_months: pauseMonths, period_ends_at: end, next_try_at: nextTryAt } = row
-  return state === 'active' && pauseMonths !== null ? pauseEnd(end, pauseMonths) : (nextTryAt ?? end)
+function nextBillOf(row: NonNullable<Awaited<ReturnType<typeof selectSubscription>>>): Date | null {
+  const { state, pause_months: pauseMonths, period_ends_at: periodEndsAt, next_try_at: nextTryAt } = row
+  return nextChargeAt({ state, pauseMonths, periodEndsAt, nextTryAt })
 }
 
 function wireTime(time: Date | null): string | null {

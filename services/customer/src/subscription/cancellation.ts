@@ -3,7 +3,7 @@ import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
 import { GIFT_OFFER } from '@quintet/domain/gift'
-import { endIfCancelled, hasAccess, isUnderContract, restOf } from '@quintet/domain/subscription'
+import { endIfCancelled, endsAtOnce, hasAccess, isUnderContract, restOf } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
@@ -34,7 +34,8 @@ export async function cancel(platform: CustomerPlatform, viewer: Member, email: 
   return userOf(platform.db, viewer)
 }
 
-export type End = { end: Date; refund: { cents: number; currency: string } | null }
+/** When a membership ends, what is refunded then, and whether it has already ended with the cancellation. */
+export type End = { end: Date; refund: { cents: number; currency: string } | null; isAtOnce: boolean }
 
 /**
  * Cancels the running subscription; returns when it ends and what is refunded then, or null if none is running. An earlier cancellation
@@ -62,7 +63,7 @@ export async function cancelFor(
       next_plan: null,
       ...(subscription.next_plan === null ? {} : await toldPrice(tx, subscription)),
       next_try_at: null,
-      ...(['past_due', 'paused'].includes(subscription.state) ? { state: 'ended' as const } : {}),
+      ...(endsAtOnce(subscription.state) ? { state: 'ended' as const } : {}),
     },
     now,
   )
@@ -74,7 +75,7 @@ export async function cancelFor(
 export function endOf(subscription: queries.Subscription, end: Date): End {
   const { state, currency, price_cents: price, paid_cents: paid } = subscription
   const cents = state === 'active' ? restOf(queries.courseOf(subscription), paid ?? price, end) : 0
-  return { end, refund: cents > 0 ? { cents, currency } : null }
+  return { end, refund: cents > 0 ? { cents, currency } : null, isAtOnce: endsAtOnce(state) }
 }
 
 export function accessOf({ state, expire_at: expireAt }: queries.Subscription) {

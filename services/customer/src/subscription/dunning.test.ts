@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { payNow, restartSubscription } from '@quintet/contracts/billing'
+import { pauseSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -96,9 +96,13 @@ test('[decisions 3.20] a successful retry pays the period that was due and keeps
   assert.equal(dayIn(paid.periodEndsAt), dayIn(periodEndsAt))
 })
 
-test('[decisions 3.20] never retries after a hard decline, and waits for another method until day 7', async () => {
+test('[decisions 3.20, decisions 3.29] never retries after a hard decline, and waits for another method until day 7, without a pause', async () => {
   const member = await anUnpaidMember('stolen_card')
-  assert.equal((await subscriptionOf(member)).failedPayment?.nextTryAt, null)
+  const { failedPayment, nextBillAt } = await subscriptionOf(member)
+  assert.deepEqual([failedPayment?.nextTryAt, nextBillAt], [null, null], 'and names no day in the past')
+  assert.equal((await member.call(getMe)).body.nextBillAt, null)
+  const paused = await member.call(pauseSubscription, { body: { months: 1 } })
+  assert.equal(paused.problem?.code, 'not_pausable')
   await product.live(6)
   assert.equal((await triesOf(member)).length, 1)
   assert.equal((await subscriptionOf(member)).state, 'past_due')

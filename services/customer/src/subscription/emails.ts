@@ -90,11 +90,12 @@ function discountEnds(letter: Letter & Announced): Written {
   }
 }
 
-/** Confirms a cancellation: when the membership ends, what is refunded, and how to resume it. */
-function cancelled(letter: Letter & { end: Date; refund: Money | null }): Written {
-  const { language, brandName, refund } = letter
+/** Confirms a cancellation: when the membership ends, what is refunded, and how to resume it; or that it has ended. @spec decisions 3.5 */
+function cancelled(letter: Letter & { end: Date; refund: Money | null; isAtOnce: boolean }): Written {
+  const { language, brandName, refund, isAtOnce } = letter
   const words = texts[language].membership.cancelled
   const day = formatDay(letter.end, language)
+  const erased = formatDay(erasureAt(letter.end), language)
   return {
     subject: words.subject(brandName, day),
     title: words.title,
@@ -102,8 +103,8 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
       {
         facts: [[words.ends, day], ...(refund ? ([[words.refund, money(refund, language)]] as const) : [])],
       },
-      { paragraph: words.until(formatDay(erasureAt(letter.end), language)) },
-      { paragraph: words.undo },
+      { paragraph: isAtOnce ? words.atOnce(erased) : words.until(erased) },
+      { paragraph: isAtOnce ? words.again : words.undo },
       toAccount(letter),
     ],
   }

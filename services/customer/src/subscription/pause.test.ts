@@ -18,6 +18,7 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { sql } from 'kysely'
+import { issueGifts } from '../gifts/service.ts'
 
 let product: Product
 before(async () => {
@@ -122,6 +123,9 @@ test('[decisions 3.29] cancelling during a pause ends the membership at once, lo
   const { member } = await aPausedMember(3)
   const { member: other } = await aPausedMember(1)
   await member.call(cancelSubscription, { body: { email: member.email } })
+  const [told] = await product.mailsTo(member.email)
+  assert.match(told?.text ?? '', /Wir buchen nichts mehr ab.*Bis dahin können Sie .* wieder Mitglied werden/s)
+  assert.doesNotMatch(told?.text ?? '', /Bis dahin ändert sich nichts|zurücknehmen/)
   const { id } = (await product.db
     .selectFrom('subscription')
     .innerJoin('account', 'account.id', 'subscription.account_id')
@@ -151,7 +155,11 @@ test('[decisions 3.29] cannot pause in a trial, twice or once cancelled, and can
   assert.equal((await pause(member, 2)).problem?.code, 'subscription_paused')
   const plan = await member.call(changePlan, { body: { plan: 'annually' } })
   assert.equal(plan.problem?.code, 'subscription_paused')
-  assert.equal((await member.call(redeemGift, { body: { code: 'ABCD' } })).problem?.code, 'unknown_gift')
+  const now = product.clock.now()
+  const gift = { count: 1, months: 1, note: '', expiresAt: new Date(now.getTime() + DAY_MS) }
+  const { codes } = await product.db.transaction().execute((tx) => issueGifts(tx, gift, now))
+  const redeemed = await member.call(redeemGift, { body: { code: codes[0] ?? '' } })
+  assert.equal(redeemed.problem?.code, 'subscription_paused')
 })
 
 test('[decisions 3.29] a paused member is not counted as paying, and an annual plan’s years add up', async () => {

@@ -140,6 +140,6 @@ export function restingColumns(subscription: queries.Subscription) {
 
 function nextOf(row: queries.Subscription, now: Date) {
   const bill = upcomingBill(row, now)
-  if (!bill) throw new Error('A membership that runs is charged for.')
-  return { plan: row.next_plan ?? row.plan, ...bill }
+  if (!bill?.due) throw new Error('A membership that runs is charged for.')
+  return { plan: row.next_plan ?? row.plan, price: bill.price, due: bill.due }
 }

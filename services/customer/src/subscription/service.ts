@@ -7,7 +7,13 @@ import { periodAfter } from '@quintet/domain/period'
 import { offerAt } from '@quintet/domain/offers'
 import { type Plan, priceFromCents } from '@quintet/domain/pricing'
 import { PAUSE_MONTHS, pauseEnd, type PauseMonths } from '@quintet/domain/pause'
-import { endIfCancelled, hasAccess, isUnderContract, nextPeriod } from '@quintet/domain/subscription'
+import {
+  endIfCancelled,
+  hasAccess,
+  isUnderContract,
+  nextChargeAt,
+  nextPeriod,
+} from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Client } from '@quintet/platform/identity/client'
@@ -66,7 +72,7 @@ export async function changePlan(
         platform,
         tx,
         accountId,
-        ['planChanged', { plan, price, from: upcomingBill(saved, now)?.due ?? saved.period_ends_at }],
+        ['planChanged', { plan, price, from: upcomingBill(saved, now)?.due ?? now }],
         now,
       )
     }
@@ -198,13 +204,13 @@ function choiceOf({ period_ends_at: from }: queries.Subscription, months: PauseM
   return { months, until: pauseEnd(from, months).toISOString() }
 }
 
-/** The next charge and when it is due; null if there is none. */
-export function upcomingBill(row: queries.Subscription, now: Date): { due: Date; price: PeriodPrice } | null {
+/** What is charged next and when, null if only another payment method helps; null if nothing more is charged. */
+export function upcomingBill(
+  row: queries.Subscription,
+  now: Date,
+): { due: Date | null; price: PeriodPrice } | null {
   if (!isUnderContract(accessOf(row), now) || row.cancel_at !== null) return null
-  return {
-    due: plannedPause(row)?.until ?? row.next_try_at ?? row.period_ends_at,
-    price: priceOfNext(row),
-  }
+  return { due: nextChargeAt(queries.courseOf(row)), price: priceOfNext(row) }
 }
 
 function toWire(row: queries.Subscription, now: Date): Subscription {
@@ -222,7 +228,7 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     startedAt: row.started_at.toISOString(),
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     periodEndsAt: row.period_ends_at.toISOString(),
-    nextBillAt: bill?.due.toISOString() ?? null,
+    nextBillAt: bill?.due?.toISOString() ?? null,
     nextBill: bill && priceFromCents(bill.price.cents),
     cancelAt: row.cancel_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,

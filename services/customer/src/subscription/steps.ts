@@ -109,8 +109,8 @@ async function announceDebit(
 ): Promise<void> {
   const bill = upcomingBill(subscription, now)
   // After a jump of the clock, the announcement would come too late.
-  if (!method?.mandate || !bill || bill.due <= now) return
-  const facts = { ...bill, mandate: method.mandate }
+  if (!method?.mandate || !bill?.due || bill.due <= now) return
+  const facts = { price: bill.price, due: bill.due, mandate: method.mandate }
   await sendLetter(parts, tx, subscription.account_id, ['debitAnnounced', facts], now)
 }
 

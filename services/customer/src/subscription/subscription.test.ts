@@ -29,7 +29,9 @@ test('[accounts 4.7] after a cancellation the account shows the end and no next 
   assert.ok(body.cancelAt)
   const again = await call(cancelSubscription, { body: { email } })
   assert.deepEqual(again.body, body, 'twice is once')
-  assert.match((await product.mailsTo(email))[0]?.subject ?? '', /endet am|ends on/)
+  const [mail] = await product.mailsTo(email)
+  assert.match(mail?.subject ?? '', /endet am|ends on/)
+  assert.match(mail?.text ?? '', /Bis dahin ändert sich nichts.*können Sie die Kündigung .* zurücknehmen/s)
 })
 
 test('[decisions 3.5] a cancellation can be undone until it takes effect, which ends playback', async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { theOffer } from '../../brand/offer.ts'
 import { accountTexts } from '../../texts/account.ts'
-import { couponTexts } from '../../texts/coupon.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -21,23 +20,12 @@ export function BillingSection({ me }: { me: User }) {
   const texts = useTexts()
   const { billing } = useTextsOf(accountTexts)
   const { tax } = useTextsOf(signUpTexts)
-  const coupon = useTextsOf(couponTexts)
   const { data: subscription } = useQuery(subscriptionQuery(useAsker()))
   const isRunning = subscription && subscription.state !== 'ended'
   return (
     <>
       {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
-      {isRunning && subscription.discount && (
-        <p className={styles.note} role="note">
-          {coupon.running(
-            subscription.discount.code,
-            subscription.discount.times,
-            formatPrice({ price: subscription.discount.thenPrice, currency: subscription.currency }, texts) +
-              tax(theOffer().tax),
-          )}
-        </p>
-      )}
       {isRunning && subscription.newPrice && (
         <p className={styles.note} role="note">
           {billing.newPrice(

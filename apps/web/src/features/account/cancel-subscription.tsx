@@ -1,9 +1,11 @@
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { endsAtOnce } from '@quintet/domain/subscription'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActionState, useState } from 'react'
 import { call, fieldErrorsOf } from '../../api/call.ts'
 import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
+import { formatDate, formatPrice } from '../../texts/format.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -13,6 +15,7 @@ import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from '../../ui/modal/question.module.css'
+import { subscriptionQuery } from './account.queries.ts'
 
 /** Cancels the subscription, confirmed by typing the account's e-mail address. @spec accounts 5.6 */
 export function CancelSubscription() {
@@ -38,6 +41,7 @@ export function CancelSubscription() {
   const form = useFirstError(errors)
   return (
     <form ref={form} action={submit} className={styles.form} noValidate>
+      <CancelTerms />
       <p className={styles.text}>{membership.cancelText(me?.email ?? '')}</p>
       <Field
         label={membership.email}
@@ -56,5 +60,23 @@ export function CancelSubscription() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** When the membership ends if it is cancelled now, and what is refunded then. Space is reserved until that has loaded. @spec decisions 3.5 */
+function CancelTerms() {
+  const texts = useTexts()
+  const { membership } = useTextsOf(accountTexts)
+  const { data: subscription, isPending } = useQuery(subscriptionQuery(useAsker()))
+  if (!subscription?.ifCancelledNow) return isPending ? <p className={styles.text}>{'\u00A0'}</p> : null
+  const { state, currency, ifCancelledNow } = subscription
+  const { expireAt, refund } = ifCancelledNow
+  return (
+    <p className={styles.text}>
+      {endsAtOnce(state)
+        ? membership.cancelEndsAtOnce
+        : membership.cancelEnds(formatDate(new Date(expireAt), texts))}
+      {refund > 0 && ` ${membership.cancelRefund(formatPrice({ price: refund, currency }, texts))}`}
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { useOpenModal } from '../../shell/use-modals.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { couponTexts } from '../../texts/coupon.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -80,7 +81,9 @@ export function MembershipCard({ me, wayBack }: MembershipCardProps) {
           {subscription.state === 'trialing' && subscription.trialEndsAt !== null && (
             <p>{membership.trial(day(subscription.trialEndsAt))}</p>
           )}
-          {subscription.state === 'past_due' && <p>{membership.pastDue}</p>}
+          {subscription.state === 'past_due' && (
+            <p>{nextBillAt === null ? membership.pastDueForGood : membership.pastDue}</p>
+          )}
           {nextBillAt !== null && <p className={styles.cardText}>{membership.nextBill(day(nextBillAt))}</p>}
           <Button look="outline-light" onClick={() => openModal('cancel-subscription')}>
             {membership.cancel}
@@ -91,18 +94,32 @@ export function MembershipCard({ me, wayBack }: MembershipCardProps) {
   )
 }
 
-/** The member's own price, which may differ from today's offer. Space is reserved until it has loaded. */
+/**
+ * What the member pays, which may differ from today's offer; with a coupon, the reduced price and the one after it. Space is reserved until
+ * it has loaded.
+ */
 function PricePaid() {
   const texts = useTexts()
   const { membership } = useTextsOf(accountTexts)
+  const { running } = useTextsOf(couponTexts)
   const { tax } = useTextsOf(signUpTexts)
   const { data: subscription, isPending } = useQuery(subscriptionQuery(useAsker()))
-  if (!isPending && !subscription) return null
+  if (!subscription) return isPending ? <p>{'\u00A0'}</p> : null
+  const { plan, currency, discount, nextBill } = subscription
+  const price = discount && nextBill !== null ? nextBill : subscription.price
+  const taxed = tax(theOffer().tax)
   return (
-    <p>
-      {subscription
-        ? membership.price[subscription.plan](formatPrice(subscription, texts), tax(theOffer().tax))
-        : '\u00A0'}
-    </p>
+    <>
+      <p>{membership.price[plan](formatPrice({ price, currency }, texts), taxed)}</p>
+      {discount && (
+        <p className={styles.cardText}>
+          {running(
+            discount.code,
+            discount.times,
+            formatPrice({ price: discount.thenPrice, currency }, texts) + taxed,
+          )}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { type Plan, PLANS } from '@quintet/domain/pricing'
 import { useState } from 'react'
 import { theOffer } from '../../brand/offer.ts'
 import { call } from '../../api/call.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { CouponField } from '../../forms/coupon/coupon-field.tsx'
 import { accountTexts } from '../../texts/account.ts'
 import { formatCents, formatDate } from '../../texts/format.ts'
@@ -22,10 +23,11 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const { tax } = useTextsOf(signUpTexts)
   const [isBusy, choose] = useSending(billing, (chosen: Plan) => call(changePlan, { body: { plan: chosen } }))
   const [isOpen, setOpen] = useState(false)
-  const { plan, nextPlan, state, periodEndsAt, nextBillAt, currency } = subscription
+  const now = useNow()
+  const { plan, nextPlan, state, nextBillAt, currency } = subscription
   const other: Plan = plan === 'monthly' ? 'annually' : 'monthly'
-  // While a payment is overdue the paid period lies in the past: a change takes effect with the next charge.
-  const end = formatDate(new Date(nextBillAt ?? periodEndsAt), texts)
+  // A change takes effect with the next charge; if that waits for another payment method, it is due today.
+  const end = formatDate(new Date(nextBillAt ?? now), texts)
   if (nextPlan !== null)
     return (
       <Block title={billing.plan} text={billing.planFrom(nextPlan, end)}>

@@ -44,7 +44,10 @@ export const membership: typeof english = {
     refund: 'Dann erstatten wir',
     until: (erased) =>
       `Bis dahin ändert sich nichts, danach buchen wir nichts mehr ab. Ihr Konto mit allen Profilen, Favoriten und Verläufen können Sie noch bis zum ${erased} ansehen und herunterladen; dann löschen wir es. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`,
+    atOnce: (erased) =>
+      `Wir buchen nichts mehr ab. Ihr Konto mit allen Profilen, Favoriten und Verläufen können Sie noch bis zum ${erased} ansehen und herunterladen; dann löschen wir es. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`,
     undo: 'Sie haben es sich anders überlegt? Bis zum Ende der Mitgliedschaft können Sie die Kündigung in Ihrem Konto zurücknehmen.',
+    again: 'Sie haben es sich anders überlegt? Bis dahin können Sie in Ihrem Konto wieder Mitglied werden.',
   },
   extended: {
     subject: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day}`,

@@ -42,7 +42,10 @@ export const membership = {
     refund: 'We then refund',
     until: (erased: string) =>
       `Nothing changes until then, and nothing is charged afterwards. You can still look at your account with all profiles, favorites and history and download it until ${erased}; then we delete it. We keep invoices for as long as the law requires.`,
+    atOnce: (erased: string) =>
+      `Nothing more is charged. You can still look at your account with all profiles, favorites and history and download it until ${erased}; then we delete it. We keep invoices for as long as the law requires.`,
     undo: 'Changed your mind? Until the membership ends you can undo the cancellation in your account.',
+    again: 'Changed your mind? Until then you can become a member again in your account.',
   },
   extended: {
     subject: (day: string) => `Your membership now runs until ${day}`,
