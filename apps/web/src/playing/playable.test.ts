@@ -42,9 +42,15 @@ for (const [name, item, isMember, action] of [
 for (const title of [playable, rental])
   test('[decisions 13.51] a member without a running membership is offered to continue it', () =>
     assert.equal(
-      mainActionOf(title, { isMember: true, hasLapsed: true, isRented: true, hasQueue: true, now }),
+      mainActionOf(title, { isMember: true, hasLapsed: true, isRented: false, hasQueue: true, now }),
       'rejoin',
     ))
+
+test('[law 2.10] a rented title can be played without a running membership', () =>
+  assert.equal(
+    mainActionOf(rental, { isMember: true, hasLapsed: true, isRented: true, hasQueue: true, now }),
+    'play',
+  ))
 
 test('[catalogue 2.10.1] a rented title can be played', () =>
   assert.equal(

@@ -87,7 +87,8 @@ export function mainActionOf(
   if (!isMember) return item.rental ? 'rent' : 'log-in'
   // A series or an album plays its parts; anything else itself tells whether it can be played.
   const isPlayable = hasParts(item) ? hasQueue : item.representation !== undefined
-  if (isPlayable && hasLapsed) return 'rejoin'
+  // What was rented plays to the end of its own period. @spec law 2.10
+  if (isPlayable && hasLapsed && !isRented) return 'rejoin'
   if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
   if (item.attributes.trailer) return 'trailer'
   const { starts_at: startsAt, ends_at: endsAt } = item

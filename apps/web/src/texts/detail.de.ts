@@ -19,6 +19,7 @@ export const detailDe: typeof detailEn = {
   },
   episodes: 'Folgen',
   season: (number: number) => `Staffel ${number}`,
+  specials: 'Sonderfolgen',
   episode: (number: number) => `Folge ${number}`,
   tracks: 'Titel',
   disc: (number: number) => `CD ${number}`,

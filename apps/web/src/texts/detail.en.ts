@@ -17,6 +17,7 @@ export const detailEn = {
   mostPlayed: { music: 'Most played by others', sports: 'Most watched', other: 'Most popular' },
   episodes: 'Episodes',
   season: (number: number) => `Season ${number}`,
+  specials: 'Specials',
   episode: (number: number) => `Episode ${number}`,
   tracks: 'Tracks',
   disc: (number: number) => `Disc ${number}`,

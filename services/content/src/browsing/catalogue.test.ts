@@ -47,6 +47,7 @@ describe('the catalogue', () => {
       categories: ['movies:series'],
       place: 5,
     })
+    await product.aTitle({ title: 'Rückblick', kind: 'episode', parentId: series.id, season: 0, number: 1 })
     await product.aTitle({ title: 'Zwei', kind: 'episode', parentId: series.id, season: 1, number: 2 })
     const episode = await product.aTitle({
       title: 'Eins',
@@ -165,13 +166,14 @@ describe('the catalogue', () => {
     assert.deepEqual(await of({ ...game, controls: ['mouse'] }), [undefined, undefined, ['mouse']])
   })
 
-  test('[decisions 4.4] episodes of a series are listed in order with season and number', async () => {
+  test('[decisions 4.4] episodes of a series are listed in order with season and number, specials last', async () => {
     const { body } = await member.call(content.listChildren, { params: { id: titles.series.id } })
     assert.deepEqual(
       body.map(({ attributes, season, number }) => [attributes.title, season, number]),
       [
         ['Eins', 1, 1],
         ['Zwei', 1, 2],
+        ['Rückblick', 0, 1],
       ],
     )
   })

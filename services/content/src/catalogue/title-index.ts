@@ -2,6 +2,7 @@
 import type { Total } from '@quintet/contracts/list-total'
 import { MATCHES_COUNTED } from '@quintet/domain/browsing'
 import { foldText } from '@quintet/domain/search'
+import { seasonPlace } from '@quintet/domain/seasons'
 import { EVERYTHING } from '../search/common-lists.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { firstAbove } from './ascending.ts'
@@ -81,7 +82,7 @@ export class TitleIndex {
     return this.#titlesAt(Int32Array.from(places).toSorted(this.#byPopularity))
   }
 
-  /** Tracks of an album or episodes of a series, in order. */
+  /** Tracks of an album or episodes of a series, in order; specials last. */
   childrenOf(id: number): readonly Title[] {
     return this.#belongingTo(id).filter(({ kind }) => kind !== 'extra')
   }
@@ -104,7 +105,7 @@ export class TitleIndex {
       .map((child) => this.#table.at(child))
       .toSorted(
         (a, b) =>
-          (a.season ?? 0) - (b.season ?? 0) ||
+          seasonPlaceOf(a) - seasonPlaceOf(b) ||
           (a.number ?? 0) - (b.number ?? 0) ||
           a.rank - b.rank ||
           a.id - b.id,
@@ -310,6 +311,11 @@ export class TitleIndex {
 
 function totalOfMatches(count: number): Total {
   return { count: Math.min(count, MATCHES_COUNTED), isMore: count > MATCHES_COUNTED }
+}
+
+/** Where the season of an episode or the disc of a track stands among the others. */
+function seasonPlaceOf({ kind, season }: Title): number {
+  return kind === 'episode' ? seasonPlace(season ?? 1) : (season ?? 0)
 }
 
 /** Without a search, relevance means popularity. */

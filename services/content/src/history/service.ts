@@ -6,7 +6,7 @@ import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Title } from '../catalogue/title.ts'
+import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { MovedPlace, Place } from './kept-place.ts'
@@ -144,7 +144,7 @@ export async function listContinue(
       })
       continue
     }
-    const next = nextOf(index, title)
+    const next = nextOf(index, title, now)
     if (next)
       entries.push({
         contentId,
@@ -170,10 +170,12 @@ export async function removeFromContinue(
   await queries.hidePositions(db, viewer.profileId, [contentId, ...children.map(({ id }) => id)])
 }
 
-function nextOf(index: TitleIndex, title: Title): Title | undefined {
+/** The next episode or track that can be played; one that is only announced does not lead anywhere yet. */
+function nextOf(index: TitleIndex, title: Title, now: Date): Title | undefined {
   if (title.parentId === null) return undefined
   const siblings = index.childrenOf(title.parentId)
-  return siblings[siblings.findIndex(({ id }) => id === title.id) + 1]
+  const later = siblings.slice(siblings.findIndex(({ id }) => id === title.id) + 1)
+  return later.find((sibling) => isPlayable(sibling) && !isAhead(sibling, now))
 }
 
 /** Deletes what some thousand profiles have of these titles; returns false once there is nothing. */

@@ -502,10 +502,11 @@ describe('playback', () => {
   test('[decisions 4.33] the continue row has one entry per series, with the next episode after a finished one', async () => {
     const member = await product.aMember()
     const series = await product.aTitle({ kind: 'series' })
-    const episodes = []
-    for (const number of [1, 2, 3])
-      episodes.push(await aFilm('FSK-12', { kind: 'episode', parentId: series.id, season: 1, number }))
-    const [first, second] = episodes
+    const episode = { kind: 'episode', parentId: series.id, season: 1 } as const
+    const first = await aFilm('FSK-12', { ...episode, number: 1 })
+    await product.aTitle({ ...episode, number: 2 })
+    const third = await aFilm('FSK-12', { ...episode, number: 3 })
+    await product.aTitle({ ...episode, number: 4 })
     const keep = (contentId: number, position: number, sequence: number) =>
       member.call(putHistory, {
         params: { contentId },
@@ -519,14 +520,18 @@ describe('playback', () => {
       }))
     await keep(film.id, 50, 1)
     product.clock.advance(1000)
-    await keep(first?.id ?? 0, 200, 2)
+    await keep(first.id, 200, 2)
     assert.deepEqual(await row(), [
-      { contentId: series.id, itemId: first?.id, position: 200 },
+      { contentId: series.id, itemId: first.id, position: 200 },
       { contentId: film.id, itemId: film.id, position: 50 },
     ])
     product.clock.advance(1000)
-    await keep(first?.id ?? 0, 595, 3)
-    assert.deepEqual((await row())[0], { contentId: series.id, itemId: second?.id, position: 0 })
+    await keep(first.id, 595, 3)
+    assert.deepEqual(
+      (await row())[0],
+      { contentId: series.id, itemId: third.id, position: 0 },
+      'the next one that can be played',
+    )
     assert.equal((await member.call(removeContinue, { params: { contentId: film.id } })).status, 204)
     assert.deepEqual(
       (await row()).map(({ contentId }) => contentId),
@@ -536,6 +541,9 @@ describe('playback', () => {
       (await member.call(getHistory)).body.some(({ contentId }) => contentId === film.id),
       'the history keeps it',
     )
+    product.clock.advance(1000)
+    await keep(third.id, 595, 4)
+    assert.deepEqual(await row(), [], 'what is only announced is nothing to continue with')
   })
 
   test('[decisions 4.7] a trailer plays for everyone, except on a locked device that may not see its title', async () => {

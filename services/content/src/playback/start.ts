@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { isShownLive } from '../events/event-media.ts'
-import { hasOpenRental, playRental } from '../rentals/service.ts'
+import { hasOpenRental, playRental, rentedFor } from '../rentals/service.ts'
 import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
@@ -48,17 +48,18 @@ export async function startPlayback(
   const { db, clock, catalogue } = parts
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
-  if (!(await mayPlay(db, viewer.accountId, title, now))) throw new Problem('no_subscription')
+  const rented = rentedFor(titlesFor(catalogue, viewer), title, now)
+  if (!(await mayPlay(db, viewer.accountId, rented, now))) throw new Problem('no_subscription')
   const shown = await shownNow(parts, title, now)
   if (!shown) throw new Problem('not_playable')
   const stream = await openStream(parts, { viewer, title, shown, wish, now, language })
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
 }
 
-/** Through the membership, or by renting it. */
-async function mayPlay(db: Database, accountId: string, title: Title, now: Date): Promise<boolean> {
+/** Through the membership, or by what was rented. */
+async function mayPlay(db: Database, accountId: string, rented: Title | null, now: Date): Promise<boolean> {
   if (await isEntitled(db, accountId, now)) return true
-  return title.isRented && (await hasOpenRental(db, accountId, title.id, now))
+  return rented !== null && (await hasOpenRental(db, accountId, rented.id, now))
 }
 
 /** For a channel, the title on the air; otherwise the title itself. Null if a live event has no packaged media. */
@@ -94,8 +95,8 @@ export async function openStream(
     await queries.lockAccount(trx, viewer.accountId)
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
     if (heard) return { id: heard.id, expiresAt: heard.expires_at }
-    // A rented title, including its extras, plays until its hours are over; preparing does not start them.
-    const rented = rentedFor(catalogue, viewer, title, now)
+    // A rented title, including its episodes and extras, plays until its hours are over; preparing does not start them.
+    const rented = rentedFor(titlesFor(catalogue, viewer), title, now)
     const end = rented
       ? await playRental(trx, viewer.accountId, rented.id, { now, begins: wish.prepare !== true })
       : lasts
@@ -119,16 +120,6 @@ export async function openStream(
     )
     return { id, expiresAt }
   })
-}
-
-/** The title that must be rented for this one to play: itself, or the parent of an extra. */
-function rentedFor(catalogue: Catalogue, viewer: Member, title: Title, now: Date): Title | null {
-  if (title.isRented) return title
-  const parent =
-    title.kind === 'extra' && title.parentId !== null
-      ? titlesFor(catalogue, viewer).find(title.parentId, now)
-      : null
-  return parent?.isRented ? parent : null
 }
 
 function earliest(one: Date, other: Date | null): Date {

@@ -80,6 +80,27 @@ test('[accounts 1.3, law 5.11] one credit per month is free, is documented with 
   assert.equal((await rent(member, two.id, true)).status, 201)
 })
 
+test('[decisions 4.34] a series is rented once for all of its episodes, also from the page of one', async () => {
+  const series = await product.aTitle({ kind: 'series', rental: RENTAL })
+  const episode = { kind: 'episode', parentId: series.id, season: 1, rental: RENTAL } as const
+  const member = await product.aMember()
+  assert.equal((await rent(member, series.id)).problem?.code, 'not_playable', 'nothing of it plays yet')
+  const first = await product.aTitle({ ...episode, number: 1, media: 'video' })
+  const second = await product.aTitle({ ...episode, number: 2, media: 'video' })
+  await product.publish(series.id)
+  assert.equal((await play(member, first.id)).problem?.code, 'rental_required')
+  assert.equal((await rent(member, second.id)).body.contentId, series.id)
+  assert.equal((await rent(member, series.id)).status, 201)
+  const prices = (await member.call(listInvoices)).body.map(({ price }) => price)
+  assert.deepEqual(prices, [3.99])
+  for (const { id } of [first, second, series]) assert.equal((await play(member, id)).status, 201)
+  const [rental, ...others] = (await member.call(listRentals)).body
+  assert.deepEqual([rental?.contentId, others], [series.id, []])
+  assert.ok(rental?.finishBy, 'its hours have begun')
+  await product.endMembership(member)
+  assert.equal((await play(member, second.id)).status, 201, 'it was paid for separately')
+})
+
 test('[law 2.7] renting requires consent, which is stored and confirmed by email', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   const body = { contentId: film.id, useCredit: false, consent: false as unknown as true }

@@ -11,8 +11,9 @@ import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findTitle } from '../catalogue/visibility.ts'
-import { isPlayable } from '../catalogue/title.ts'
+import { isPlayable, type Title } from '../catalogue/title.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
 /** Version of the text next to the order button that waives the right of withdrawal; change it with the text. */
@@ -28,12 +29,13 @@ export async function rent(
   { contentId, useCredit, language }: { contentId: number; useCredit: boolean; language: Language },
 ): Promise<Rental> {
   const now = clock.now()
-  const title = findTitle(catalogue, contentId, { viewer, now })
+  const index = titlesFor(catalogue, viewer)
+  const title = rentedFor(index, findTitle(catalogue, contentId, { viewer, now }), now)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
-  const price = await queries.rentalPrice(db, title.id)
-  if (!price) throw new Problem('not_for_rent')
+  const price = title ? await queries.rentalPrice(db, title.id) : undefined
+  if (!title || !price) throw new Problem('not_for_rent')
   // A title that is not playable yet must not be charged.
-  if (!isPlayable(title)) throw new Problem('not_playable')
+  if (![title, ...index.childrenOf(title.id)].some(isPlayable)) throw new Problem('not_playable')
   const { accountId } = viewer
   const sale = {
     accountId,
@@ -53,6 +55,13 @@ export async function rent(
   const rented = await openRental(db, accountId, title.id, now)
   if (!rented) throw new Problem('payment_failed', { detail: 'refunded' })
   return toRental(rented)
+}
+
+/** What is rented for a title to play: the series of an episode or the title of an extra, or the title itself; null if it is not for rent. */
+export function rentedFor(index: TitleIndex, title: Title, now: Date): Title | null {
+  const whole = title.parentId === null ? null : index.find(title.parentId, now)
+  if (whole?.isRented) return whole
+  return title.isRented ? title : null
 }
 
 type Sale = Parameters<Cashier['sellRental']>[0]

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { isSpecials } from '@quintet/domain/seasons'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
@@ -84,7 +85,7 @@ function Byline({ item }: { item: ContentItem }) {
 function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentItem[] }) {
   const words = useTextsOf(detailTexts)
   const { attributes } = item
-  const seasons = new Set(parts.map(({ season }) => season ?? 1)).size
+  const seasons = new Set(parts.map(({ season }) => season ?? 1).filter((season) => !isSpecials(season))).size
   return (
     <p className={styles.facts}>
       <RatingBadge guidance={attributes.parental_guidance} />
@@ -95,7 +96,7 @@ function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentI
         <span>{words.chapterCount(attributes.chapters.length)}</span>
       )}
       {item.kind === 'album' && parts.length > 0 && <span>{words.trackCount(parts.length)}</span>}
-      {item.kind === 'series' && parts.length > 0 && <span>{words.seasonCount(seasons)}</span>}
+      {item.kind === 'series' && seasons > 0 && <span>{words.seasonCount(seasons)}</span>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import { isSpecials, seasonPlace } from '@quintet/domain/seasons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'
@@ -22,13 +23,15 @@ type EpisodeListProps = {
   episodes: readonly ContentItem[]
   /** The episode the member has reached. */
   currentId: number | undefined
+  /** Asks before the series is rented or its hours begin; undefined if an episode plays at once. */
+  onAsk: (() => void) | undefined
 }
 
 /** The episodes of one season at a time, with the current one marked and scrolled into view. @spec catalogue 2.10.5 */
-export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
+export function EpisodeList({ series, episodes, currentId, onAsk }: EpisodeListProps) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
-  const seasons = [...new Set(episodes.map(seasonOf))].toSorted((a, b) => a - b)
+  const seasons = [...new Set(episodes.map(seasonOf))].toSorted((a, b) => seasonPlace(a) - seasonPlace(b))
   const current = episodes.find(({ contentitem_id }) => contentitem_id === currentId)
   const [chosen, setChosen] = useState<number | null>(null)
   const season = chosen ?? (current ? seasonOf(current) : (seasons[0] ?? 1))
@@ -55,7 +58,7 @@ export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
                 aria-pressed={number === season}
                 onClick={() => setChosen(number)}
               >
-                {words.season(number)}
+                {isSpecials(number) ? words.specials : words.season(number)}
               </button>
             ))}
           </div>
@@ -75,6 +78,7 @@ export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
             queue={queue}
             isCurrent={episode.contentitem_id === currentId}
             isShown={seasonOf(episode) === season}
+            onAsk={onAsk}
           />
         ))}
       </ol>
@@ -88,10 +92,11 @@ type EpisodeProps = {
   queue: readonly Playable[]
   isCurrent: boolean
   isShown: boolean
+  onAsk: (() => void) | undefined
 }
 
 // Episodes of other seasons stay in the page, hidden, so that they can be read without script.
-function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
+function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodeProps) {
   const texts = useTexts()
   const detail = useTextsOf(detailTexts)
   const { isMember } = useSite()
@@ -134,7 +139,7 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
           icon="play"
           isSolid
           label={texts.card.play(attributes.title)}
-          onClick={() => play({ item, queue })}
+          onClick={() => (onAsk ? onAsk() : play({ item, queue }))}
           {...preparing(item)}
         />
       )}

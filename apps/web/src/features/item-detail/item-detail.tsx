@@ -91,7 +91,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const resume = running.find((entry) => entry.id === id)
   const queue = queueOf(item, parts, isMember)
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
-  const rental = useOpenRental(id, item.rental !== undefined)
+  const rental = useOpenRental(id, item.rental !== undefined, item.parent_id)
   const renting = useRenting(isRenting)
   const isTakenOver = useTakenOver()
   useFetchAtTurn(item)
@@ -119,7 +119,12 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
         </div>
         {item.kind === 'channel' && <ChannelProgramme channelId={id} />}
         {item.kind === 'series' && parts.length > 0 && (
-          <EpisodeList series={item} episodes={parts} currentId={resume?.itemId} />
+          <EpisodeList
+            series={item}
+            episodes={parts}
+            currentId={resume?.itemId}
+            onAsk={asksFirst ? renting.open : undefined}
+          />
         )}
         {item.kind === 'album' && parts.length > 0 && <TrackList album={item} tracks={parts} />}
         {isMember && item.kind === 'game' && <HighScores contentId={id} />}
@@ -131,7 +136,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>
-      {isRenting && isTakenOver && isMember && item.rental && item.representation && (
+      {isRenting && isTakenOver && isMember && item.rental && queue.length > 0 && (
         <Suspense>
           <RentalModal item={item} first={first} queue={queue} rental={rental} onClose={renting.close} />
         </Suspense>

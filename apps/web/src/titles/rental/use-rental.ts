@@ -7,12 +7,14 @@ import { useNow } from '../../shell/use-now.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { timesOf } from './rental-left.ts'
 
-/** Returns the rental by which a title can be played now; only sends a request if `isForRent`. */
-export function useOpenRental(id: number, isForRent: boolean): Rental | undefined {
+/**
+ * Returns the rental by which a title can be played now, its own or that of the series it is part of; only sends a request if `isForRent`.
+ */
+export function useOpenRental(id: number, isForRent: boolean, wholeId?: number): Rental | undefined {
   const asker = useAsker()
   const now = new Date(useNow())
   const { data = [] } = useQuery({ ...rentalsQuery(asker), enabled: isForRent && asker.site.isMember })
-  return data.find((rental) => rental.contentId === id && isRentalOpen(timesOf(rental), now))
+  return data.find((rental) => [id, wholeId].includes(rental.contentId) && isRentalOpen(timesOf(rental), now))
 }
 
 /**
