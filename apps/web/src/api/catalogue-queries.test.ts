@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ContentItem } from '@quintet/contracts/content'
+import { ContentQuery, type ContentItem } from '@quintet/contracts/content'
 import { openQueryClient } from '../app/query-client.ts'
 import type { Asker } from './asker.ts'
 import { resultsQuery } from './catalogue.queries.ts'
+import { continueQuery } from './user.queries.ts'
 
 const PAGE_SIZE = 36
 
@@ -60,4 +61,34 @@ test('[catalogue 6.1] members call the endpoint that requires a session, visitor
     )
     assert.deepEqual(asked, [[path, 1, PAGE_SIZE]])
   }
+})
+
+test('[decisions 4.33] the continue row has the titles of a member who has begun more than a list call returns', async () => {
+  const entries = Array.from({ length: 230 }, (_, index) => ({
+    contentId: index + 1,
+    itemId: index + 1,
+    position: 60,
+    duration: 600,
+    updatedAt: '2026-11-30T12:00:00Z',
+  }))
+  const call = async ({ path }: { path: string }, { query }: { query?: object }) => {
+    if (path === '/user/continue') return entries
+    const { ids = '', limit } = ContentQuery.parse(query)
+    const items = ids.split(',').map((id) => ({
+      contentitem_id: Number(id),
+      kind: 'movie',
+      categories: ['movies'],
+      tags: [],
+      artwork: {},
+      thumbnails: {},
+      attributes: { title: id },
+    }))
+    return items.slice(0, limit)
+  }
+  const asker = { call, site: { isMember: true, language: 'en' } } as unknown as Asker
+  const cards = await openQueryClient({ isServer: true }).fetchQuery(continueQuery(asker))
+  assert.deepEqual(
+    cards.map(({ id }) => id),
+    entries.map(({ contentId }) => contentId),
+  )
 })

@@ -25,6 +25,25 @@ const listItems = ({ call, site }: Asker, query: ListQuery, options: ListOptions
     : call(content.listContentInfo, { params: { productId: site.productId }, query: asked }, options)
 }
 
+/** Returns the titles of these ids, however many, in requests of the size a list allows; those the asker may not see are left out. */
+export async function titlesById(
+  asker: Asker,
+  ids: readonly number[],
+  { signal, ...only }: { signal: AbortSignal; category?: Vertical },
+): Promise<ContentItem[]> {
+  const pages: (readonly number[])[] = []
+  for (let from = 0; from < ids.length; from += content.LIMIT_MAX)
+    pages.push(ids.slice(from, from + content.LIMIT_MAX))
+  const found = pages.map((page) =>
+    listItems(
+      asker,
+      { ...only, ids: page.join(','), sort: 'order,asc', limit: content.LIMIT_MAX },
+      { signal },
+    ),
+  )
+  return (await Promise.all(found)).flat()
+}
+
 /** One page of a list, with the total number of titles. */
 export type ResultsPart = { cards: Card[]; total: number }
 

@@ -1,9 +1,10 @@
 /** A profile's own playlists and their contents. */
-import { type ContentItem, LIMIT_MAX, listContent } from '@quintet/contracts/content'
+import type { ContentItem } from '@quintet/contracts/content'
 import type { Mix } from '@quintet/contracts/mix'
 import * as mixes from '@quintet/contracts/mixes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
+import { titlesById } from './catalogue.queries.ts'
 
 /** Most recently changed first. */
 export const mixesQuery = ({ call }: Asker) =>
@@ -23,33 +24,10 @@ export const mixTitlesQuery = (asker: Asker, contentIds: readonly number[]) => {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Record<number, ContentItem>> => {
-      const titles = await titlesBy(asker, ids, signal)
-      const albums = await titlesBy(
-        asker,
-        [...new Set(titles.flatMap(({ parent_id: id }) => id ?? []))],
-        signal,
-      )
+      const titles = await titlesById(asker, ids, { signal })
+      const albumIds = new Set(titles.flatMap(({ parent_id: id }) => id ?? []))
+      const albums = await titlesById(asker, [...albumIds], { signal })
       return Object.fromEntries([...titles, ...albums].map((title) => [title.contentitem_id, title]))
     },
   })
-}
-
-async function titlesBy(
-  { call, site }: Asker,
-  ids: readonly number[],
-  signal: AbortSignal,
-): Promise<ContentItem[]> {
-  const pages = Array.from({ length: Math.ceil(ids.length / LIMIT_MAX) }, (_, page) =>
-    ids.slice(page * LIMIT_MAX, (page + 1) * LIMIT_MAX),
-  )
-  const found = await Promise.all(
-    pages.map((page) =>
-      call(
-        listContent,
-        { query: { ids: page.join(','), sort: 'order,asc', limit: LIMIT_MAX, lang: site.language } },
-        { signal },
-      ),
-    ),
-  )
-  return found.flat()
 }

@@ -3,9 +3,9 @@ import { getContinue, getHistory, type ResumePoint } from '@quintet/contracts/hi
 import { getRecommended } from '@quintet/contracts/recommended'
 import { getMe } from '@quintet/contracts/user'
 import { queryOptions } from '@tanstack/react-query'
-import { listContent } from '@quintet/contracts/content'
 import type { Vertical } from '@quintet/domain/categories'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource } from './card.ts'
+import { titlesById } from './catalogue.queries.ts'
 import { fractionsOf } from './progress.ts'
 import type { Asker } from './asker.ts'
 
@@ -49,19 +49,15 @@ export const progressQuery = ({ call }: Asker) =>
   })
 
 /** Returns the continue row: entries by last activity, joined with their titles. @spec decisions 4.33 */
-export const continueQuery = ({ call, site }: Asker) =>
+export const continueQuery = (asker: Asker) =>
   queryOptions({
     queryKey: ['continue'],
     staleTime: POSITION_STALE_MS,
     queryFn: async ({ signal }): Promise<ContinueCard[]> => {
-      const entries = await call(getContinue, {}, { signal })
+      const entries = await asker.call(getContinue, {}, { signal })
       if (entries.length === 0) return []
       const ids = [...new Set(entries.map(({ contentId }) => contentId))]
-      const items = await call(
-        listContent,
-        { query: { ids: ids.join(','), limit: ids.length, lang: site.language } },
-        { signal },
-      )
+      const items = await titlesById(asker, ids, { signal })
       return entries.flatMap(({ contentId, itemId, position, duration, speed = 1 }) => {
         const item = items.find(({ contentitem_id }) => contentitem_id === contentId)
         if (!item) return []

@@ -1,22 +1,19 @@
 /** The favorites of one category as cards, newest first. @spec catalogue 2.13.1 */
 import type { Vertical } from '@quintet/domain/categories'
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Card } from '../../api/card.ts'
-import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { toCard, type Card } from '../../api/card.ts'
+import { titlesById } from '../../api/catalogue.queries.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 
-// The maximum of one list call.
-const SHOWN_MAX = 100
-
 const idsIn = (entries: readonly { contentId: number; category: string }[], vertical: Vertical) =>
-  entries
-    .filter(({ category }) => category.split(':')[0] === vertical)
-    .map(({ contentId }) => contentId)
-    .slice(0, SHOWN_MAX)
+  entries.filter(({ category }) => category.split(':')[0] === vertical).map(({ contentId }) => contentId)
 
 const byIds = (asker: Asker, ids: readonly number[]) =>
-  cardsQuery(asker, { ids: ids.join(','), limit: Math.max(1, ids.length) })
+  queryOptions({
+    queryKey: ['cards', 'favorites', ids],
+    queryFn: async ({ signal }): Promise<Card[]> => (await titlesById(asker, ids, { signal })).map(toCard),
+  })
 
 export async function loadFavorites(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },

@@ -1,7 +1,9 @@
+import type { ResumePoint } from '@quintet/contracts/history'
 import { rowLimit } from '@quintet/domain/browsing'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { toCard, type Card } from '../../api/card.ts'
+import { rowsQuery, titlesById } from '../../api/catalogue.queries.ts'
 import { loadFavorites, useFavoriteCards } from './favorite-cards.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -14,15 +16,30 @@ import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage, sectionRows } from './section-page.tsx'
 
 const AGAIN_MAX = 30
+/** Of all categories; the history does not tell which are of this one. */
+const FINISHED_LOOKED_AT = 300
+const FAVORITES_MAX = 100
 
-const finishedIds = (history: Record<number, { contentId: number; finished: boolean }>) =>
+/** Latest first. */
+const finishedIds = (history: Record<number, ResumePoint>) =>
   Object.values(history)
     .filter(({ finished }) => finished)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .map(({ contentId }) => contentId)
-    .slice(0, AGAIN_MAX)
+    .slice(0, FINISHED_LOOKED_AT)
 
 const againQuery = (asker: Asker, vertical: Vertical, ids: readonly number[]) =>
-  cardsQuery(asker, { ids: ids.join(','), category: vertical, limit: AGAIN_MAX })
+  queryOptions({
+    queryKey: ['cards', 'again', vertical, ids],
+    queryFn: async ({ signal }): Promise<Card[]> => {
+      const found = await titlesById(asker, ids, { signal, category: vertical })
+      const items = new Map(found.map((item) => [item.contentitem_id, item]))
+      return ids
+        .flatMap((id) => items.get(id) ?? [])
+        .slice(0, AGAIN_MAX)
+        .map(toCard)
+    },
+  })
 
 const genresQuery = (asker: Asker, vertical: Vertical) =>
   rowsQuery(asker, { category: vertical, limit: rowLimit(vertical) })
@@ -62,7 +79,12 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
   return (
     <SectionPage vertical={vertical} title={texts.titles.library(texts.verticals[vertical].name)}>
       <div className={sectionRows}>
-        <CardRow heading={texts.header.my[vertical]} vertical={vertical} shape={shape} cards={favorites} />
+        <CardRow
+          heading={texts.header.my[vertical]}
+          vertical={vertical}
+          shape={shape}
+          cards={favorites?.slice(0, FAVORITES_MAX)}
+        />
         <CardRow heading={words.library.again[playerType]} vertical={vertical} shape={shape} cards={again} />
         {listed.map(({ id, name, cards }) => (
           <CardRow

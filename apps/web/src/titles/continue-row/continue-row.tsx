@@ -18,6 +18,9 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './continue-row.module.css'
 import { isBeingRemoved, removeLater } from './remove-later.ts'
 
+/** The latest; what was left longer ago is found by its title. */
+const SHOWN_MAX = 60
+
 type ContinueRowProps = {
   heading: string
   /** Limits the row to one vertical; without it, all of them share one shape. */
@@ -29,9 +32,9 @@ type ContinueRowProps = {
 export function ContinueRow({ heading, vertical, variant = 'cardPlayLandscape' }: ContinueRowProps) {
   const asker = useAsker()
   const { data: entries = [] } = useQuery({ ...continueQuery(asker), enabled: asker.site.isMember })
-  const shown = entries.filter(
-    (entry) => !isBeingRemoved(entry.id) && (!vertical || entry.vertical === vertical),
-  )
+  const shown = entries
+    .filter((entry) => !isBeingRemoved(entry.id) && (!vertical || entry.vertical === vertical))
+    .slice(0, SHOWN_MAX)
   const isWide = variant === 'cardPlayLandscape'
   return (
     <Row
