@@ -339,6 +339,24 @@ test.describe('members', () => {
     await expect(third.locator('[data-card-overlay]')).toBeVisible()
   })
 
+  test('[catalogue 2.8.4] the overlay of a title that is only announced has a heart and no play', async ({
+    page,
+  }) => {
+    const { id, title } = await aMovie(page)
+    await page.route(`**/api/content/${id}?*`, async (route) => {
+      const response = await route.fetch()
+      const [{ representation: _, ...item }] = (await response.json()) as [{ representation?: object }]
+      await route.fulfill({ response, json: [item] })
+    })
+    await page.goto('/movies')
+    const card = page.locator('[data-card]', { has: page.locator(`a[href="/movies/movie/${id}"]`) })
+    await card.first().hover()
+    const overlay = page.locator('[data-card-overlay]')
+    await expect(overlay.getByText('Coming soon')).toBeVisible()
+    await expect(overlay.getByRole('link', { name: WAY_IN })).toHaveCount(0)
+    await expect(overlay.getByRole('button', { name: `Favorite: ${title}` })).toBeVisible()
+  })
+
   test('[catalogue 2.8.1] arrows move a row by its visible width and hide at the ends; dragging with the mouse opens nothing', async ({
     page,
   }) => {
@@ -440,6 +458,12 @@ test.describe('members', () => {
       await page.clock.runFor(6000)
       await expect(current()).toHaveAccessibleName(slideAfter(turn))
     }
+    // The focus inside holds it, also once the pointer has come and gone.
+    await hero.getByRole('button', { name: 'Pause slideshow' }).focus()
+    await page.mouse.move(640, 300)
+    await page.mouse.move(640, 5)
+    await page.clock.runFor(13_000)
+    await expect(current()).toHaveAccessibleName(slideAfter(slides))
     await page.setViewportSize(PHONE)
     await expect(hero.getByText('Scroll down for more')).toBeHidden()
     await expect(slide.locator('p').first()).toBeHidden()

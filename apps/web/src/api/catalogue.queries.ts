@@ -31,16 +31,11 @@ export async function titlesById(
   ids: readonly number[],
   { signal, ...only }: { signal: AbortSignal; category?: Vertical },
 ): Promise<ContentItem[]> {
-  const pages: (readonly number[])[] = []
-  for (let from = 0; from < ids.length; from += content.LIMIT_MAX)
-    pages.push(ids.slice(from, from + content.LIMIT_MAX))
-  const found = pages.map((page) =>
-    listItems(
-      asker,
-      { ...only, ids: page.join(','), sort: 'order,asc', limit: content.LIMIT_MAX },
-      { signal },
-    ),
-  )
+  const found = []
+  for (let from = 0; from < ids.length; from += content.LIMIT_MAX) {
+    const page = ids.slice(from, from + content.LIMIT_MAX).join(',')
+    found.push(listItems(asker, { ...only, ids: page, limit: content.LIMIT_MAX }, { signal }))
+  }
   return (await Promise.all(found)).flat()
 }
 

@@ -55,8 +55,7 @@ export const continueQuery = (asker: Asker) =>
     staleTime: POSITION_STALE_MS,
     queryFn: async ({ signal }): Promise<ContinueCard[]> => {
       const entries = await asker.call(getContinue, {}, { signal })
-      if (entries.length === 0) return []
-      const ids = [...new Set(entries.map(({ contentId }) => contentId))]
+      const ids = entries.map(({ contentId }) => contentId)
       const items = await titlesById(asker, ids, { signal })
       return entries.flatMap(({ contentId, itemId, position, duration, speed = 1 }) => {
         const item = items.find(({ contentitem_id }) => contentitem_id === contentId)

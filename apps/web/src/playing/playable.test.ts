@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
-import { isOffered, mainActionOf, playingFirst, queueOf } from './playable.ts'
+import { mainActionOf } from './main-action.ts'
+import { isOffered, playingFirst, queueOf } from './playable.ts'
 
 const film: ContentItem = {
   contentitem_id: 1,

@@ -18,7 +18,7 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   const texts = useTexts()
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const isHeld = useRef(false)
+  const hero = useRef<HTMLElement>(null)
   const [reach, setReach] = useState(0)
 
   useEffect(() => {
@@ -32,7 +32,9 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   useEffect(() => {
     if (isPaused || items.length < 2) return undefined
     const timer = setInterval(() => {
-      if (!isHeld.current && !document.hidden) setIndex((now) => (now + 1) % items.length)
+      // Asked when it is due: neither the pointer nor the focus may let go of it for the other.
+      const isHeld = hero.current?.matches(':hover, :focus-within')
+      if (!isHeld && !document.hidden) setIndex((now) => (now + 1) % items.length)
     }, HERO_SLIDE_MS)
     return () => clearInterval(timer)
   }, [isPaused, items.length])
@@ -40,20 +42,8 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   // Loads the next slide's picture only after hydration: the user is waiting for the first one.
   useEffect(() => setReach((now) => Math.max(now, index + 1)), [index])
 
-  const hold = (held: boolean) => () => {
-    isHeld.current = held
-  }
-
   return (
-    <section
-      className={styles.hero}
-      aria-roledescription="carousel"
-      aria-label={texts.home.hero}
-      onMouseEnter={hold(true)}
-      onMouseLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
+    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label={texts.home.hero}>
       {items.map((item, at) => (
         <Slide
           key={item.contentitem_id}

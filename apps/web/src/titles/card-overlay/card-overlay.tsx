@@ -1,16 +1,21 @@
 import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { shownTags } from '@quintet/domain/tags'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { itemTarget, openItem } from '../open-item.ts'
 import { useRentalOfCard } from '../rental/use-rental.ts'
-import { useSite } from '../../api/asker.ts'
+import { useAsker, useSite } from '../../api/asker.ts'
+import { itemQuery } from '../../api/catalogue.queries.ts'
+import { isOffered } from '../../playing/playable.ts'
 import { useProgress } from '../use-progress.tsx'
 import { formatLength, formatPrice } from '../../texts/format.ts'
+import { lapsedTexts } from '../../texts/lapsed.ts'
 import { moodTexts } from '../../texts/moods.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
+import { useLapse } from '../continue-membership/continue-membership.tsx'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { LiveBadge } from '../live-badge/live-badge.tsx'
 import { Heart } from '../heart/heart.tsx'
@@ -88,11 +93,16 @@ export function CardOverlay({ element, card }: MeantCard) {
   )
 }
 
-/** The action: play, rent first, or log in first. */
+/** The action: play, rent first, or log in first; none for a title that cannot be played yet. @spec decisions 13.51 */
 function WayIn({ card }: Pick<MeantCard, 'card'>) {
   const texts = useTexts()
-  const { isMember } = useSite()
+  const { action } = useTextsOf(lapsedTexts)
+  const asker = useAsker()
+  const { isMember } = asker.site
   const rental = useRentalOfCard(card.id, card.rental !== undefined)
+  const lapse = useLapse()
+  // Fetched when the card was approached, for the page that a click opens.
+  const { data: item } = useQuery({ ...itemQuery(asker, card.id), enabled: false })
   if (!isMember)
     return (
       <Link
@@ -101,6 +111,18 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
         className={styles.logIn}
       >
         {texts.item.logInTo[VERTICAL_FACTS[card.vertical].playerType]}
+      </Link>
+    )
+  if (item && !isOffered(item)) return !card.isLive && <p className={styles.soon}>{texts.home.soon}</p>
+  if (lapse !== null && !rental)
+    return (
+      <Link
+        to="."
+        search={(now) => ({ ...now, account: 'billing' as const })}
+        resetScroll={false}
+        className={`${styles.logIn} ${styles.rejoin}`}
+      >
+        {action}
       </Link>
     )
   if (card.rental && !rental)
