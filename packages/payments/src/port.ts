@@ -24,8 +24,6 @@ export type ChargeOrder = {
   method: MethodFacts
   amountCents: number
   currency: string
-  /** The order was not sent before this time, so look-ups start from here. */
-  createdAt: Date
 }
 
 /** An order to refund from the charge with this reference. */

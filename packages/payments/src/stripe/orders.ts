@@ -5,8 +5,6 @@ import type { ChargeOrder, Outcome, Payments, RefundOrder } from '../port.ts'
 import { answered } from './answered.ts'
 import type { StripeLibrary } from './library.ts'
 
-/** Tolerance between both sides' clocks when looking up a charge. */
-const CLOCK_SKEW_SECONDS = 300
 const PAGE = 100
 
 type Orders = Pick<Payments, 'charge' | 'refund' | 'findCharge' | 'findRefund'>
@@ -45,11 +43,10 @@ export function stripeOrders(library: () => Promise<StripeLibrary>): Orders {
           ),
         ),
       ),
-    findCharge: ({ id, method, createdAt }) =>
+    // Newest first, however old: if our clock is ahead, a limit by time would miss the charge, and it would be made again.
+    findCharge: ({ id, method: { customer } }) =>
       answered(library, async ({ stripe }) => {
-        const created = { gte: Math.floor(createdAt.getTime() / 1000) - CLOCK_SKEW_SECONDS }
-        const { customer } = method
-        for await (const intent of stripe.paymentIntents.list({ customer, created, limit: PAGE }))
+        for await (const intent of stripe.paymentIntents.list({ customer, limit: PAGE }))
           if (intent.metadata['order'] === id) return outcomeOfIntent(intent)
         return null
       }),

@@ -47,6 +47,32 @@ for (const fault of REQUEST_FAULTS)
     assert.deepEqual(faultsOf(await readBooks(product.db)), [])
   })
 
+test('[decisions 3.27] a charge whose response was wrong is found although our clock is ahead, and not made again', async () => {
+  const { db, clock } = product
+  const { email } = await aLoneMember()
+  clock.advance(30 * DAY_MS)
+  await product.sandbox.faults.queueRequests('server_error_after')
+  await product.runBilling()
+  const [order] = await chargesOf(email)
+  const intents = () =>
+    db
+      .selectFrom('sandbox_object')
+      .select(['id', 'created_at'])
+      .where('kind', '=', 'payment_intent')
+      .where('body', '@>', JSON.stringify({ metadata: { order: order?.id } }) as never)
+      .execute()
+  const [made] = await intents()
+  assert.ok(made)
+  // The provider noted the time of its own clock.
+  const theirs = new Date(made.created_at.getTime() - DAY_MS)
+  await db.updateTable('sandbox_object').set({ created_at: theirs }).where('id', '=', made.id).execute()
+  clock.advance(HOUR_MS)
+  await product.runBilling()
+  assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
+  assert.equal((await intents()).length, 1)
+  assert.deepEqual(faultsOf(await readBooks(db)), [])
+})
+
 test('[law 11.2] an event that arrives before the response settles the charge, and the response changes nothing', async () => {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)

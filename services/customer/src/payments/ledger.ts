@@ -152,7 +152,6 @@ export async function chargeForSignUp(
     amountCents: order.amount_cents,
     currency: order.currency,
     method: order.method,
-    createdAt: order.created_at,
   }
   const outcome = (isNew ? null : await payments.findCharge(asked)) ?? (await payments.charge(asked))
   if (outcome.state === 'unknown')

@@ -82,8 +82,8 @@ async function askProvider({ payments, db }: OrderParts, order: Order): Promise<
   return payments.charge(asked)
 }
 
-function toAsked({ id, key_version: keyVersion, amount_cents: amountCents, created_at: createdAt }: Order) {
-  return { id, keyVersion, amountCents, createdAt }
+function toAsked({ id, key_version: keyVersion, amount_cents: amountCents }: Order) {
+  return { id, keyVersion, amountCents }
 }
 
 /** Records an order's outcome, or that it was accepted, with the consequences: once, whichever source reports it first. */

@@ -139,7 +139,6 @@ test('[decisions 3.24] charges, looks up and refunds over the wire, once per ide
     method,
     amountCents: 1499,
     currency: 'EUR',
-    createdAt: product.clock.now(),
   }
   const port = stripe()
   assert.equal(await port.findCharge(order), null)
