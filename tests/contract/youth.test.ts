@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { addIngestChannel } from '@quintet/content/channels'
 import { getContent } from '@quintet/contracts/content'
 import { keepTitle } from '@quintet/contracts/kept'
 import { openYouthTitles, setPin } from '@quintet/contracts/kids-lock'
@@ -316,8 +317,41 @@ describe('titles rated 16 and 18', () => {
       product.clock.advance(50_000)
       await product.send(`${base}/master.m3u8`)
     }
-    const refused = await product.send(await keyOf())
-    assert.equal(((await refused.json()) as { code: string }).code, 'youth_protected')
+    const key = await keyOf()
+    // What is sent without encryption is worth as much.
+    const clear = key.replace(base, `${base}/clear/1`).replace(/key\/1$/, 'v-360p/00001.m4s')
+    for (const address of [key, clear]) {
+      const refused = await product.send(address)
+      assert.equal(((await refused.json()) as { code: string }).code, 'youth_protected', address)
+    }
+  })
+
+  test('[decisions 14.5, decisions 14.41] a channel with a live source of 18 starts in its hours, and ends an hour after them', async () => {
+    const member = await aMember()
+    const { db, storage, config } = product.foundation
+    product.clock.set(new Date('2027-02-11T05:59:40+01:00'))
+    const now = product.clock.now()
+    const source = { kind: 'rtmp' } as const
+    const live = { title: 'Live', categories: [], source, rating: 'FSK-18', vertical: 'sports' } as const
+    const { id } = await db
+      .transaction()
+      .execute((trx) => addIngestChannel(trx, { db, storage, live: config.live }, live, now))
+    const sound = [{ name: 'a-0', codec: 'mp4a.40.2', bitsPerSecond: 96_000, picture: null }]
+    const renditions = JSON.stringify(sound)
+    await db.insertInto('live_run').values({ item_id: id, number: 1, is_card: false, renditions }).execute()
+    const piece = { item_id: id, number: 1, run: 1, seconds: 2, sound_seconds: 2, key_number: 1 }
+    await db
+      .insertInto('live_segment')
+      .values({ ...piece, starts_at: now })
+      .execute()
+    await product.refresh()
+    product.clock.set(new Date('2027-02-11T06:00:10+01:00'))
+    assert.equal((await start(member, id)).problem?.code, 'youth_protected')
+    product.clock.set(now)
+    assert.equal((await start(member, id)).body.expiresAt, '2027-02-11T06:00:00.000Z')
+    await choosePin(member)
+    await enterPin(member)
+    assert.ok(Date.parse((await start(member, id)).body.expiresAt) > now.getTime() + 20 * HOUR_MS)
   })
 
   test('[decisions 14.43] an item states its age limit, with the reasons as imported', async () => {

@@ -38,9 +38,9 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
         : null,
     isRented: row.rental_price_cents !== null,
     extraKind: row.extra_kind,
-    // A channel is judged by the titles it shows, and so are its jingles, which have its rating.
+    // A channel of titles is judged by those it shows, and so are its jingles, which have its rating; a live source has no other rating.
     youthAge:
-      row.programme === null && row.extra_kind !== 'jingle'
+      (row.programme === null || row.programme.ingest) && row.extra_kind !== 'jingle'
         ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) })
         : null,
     match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,

@@ -88,8 +88,10 @@ export async function openStream(
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const lasts = earliest(
     new Date(now.getTime() + MEDIA_ADDRESS_MS),
-    // A channel is checked again for each title it shows.
-    hoursEnd && !title.programme ? youthStreamEnd(hoursEnd, title.durationSeconds) : null,
+    // A channel is checked again for each title it shows; one with a live source shows nothing else.
+    hoursEnd && (!title.programme || title.programme.ingest)
+      ? youthStreamEnd(hoursEnd, title.durationSeconds)
+      : null,
   )
   return db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
