@@ -25,7 +25,7 @@ import { filledText, legalTextAt } from '@quintet/platform/brand/legal/legal-tex
 import { hashToken, newId } from '@quintet/platform/identity/secrets'
 import { sql } from 'kysely'
 import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
-import { removeDaily } from './retention.ts'
+import { removeDaily, removeSteadily } from './retention.ts'
 
 let product: Product
 before(async () => {
@@ -69,6 +69,41 @@ test('[accounts 4.7, law 4.4] a cancelled membership’s account can be read and
   assert.equal(await count('account', 'email', leaving.email), 0)
   assert.equal(await count('mail', 'recipient', leaving.email), 0)
   for (const { email } of [staying, back]) assert.equal(await count('account', 'email', email), 1)
+})
+
+test('[law 11.23] a clock that is years ahead deletes nothing', async () => {
+  const { clock, foundation } = product
+  const leaving = await product.aMember()
+  await leaving.call(cancelSubscription, { body: { email: leaving.email } })
+  const now = clock.now()
+  await removeSteadily(foundation)
+  clock.advance(3 * 365 * DAY_MS)
+  assert.equal(await removeSteadily(foundation), null)
+  assert.equal(await count('account', 'email', leaving.email), 1)
+  clock.set(new Date(now.getTime() + DAY_MS))
+  assert.notEqual(await removeSteadily(foundation), null)
+  assert.equal(await count('account', 'email', leaving.email), 1)
+  await product.db.deleteFrom('pulse').execute()
+})
+
+test('[law 11.22] the days in which former members may fetch their data begin anew after an outage', async () => {
+  const { clock, db } = product
+  const leaving = await product.aMember()
+  await leaving.call(cancelSubscription, { body: { email: leaving.email } })
+  await product.live(31)
+  const from = clock.now()
+  clock.advance(60 * DAY_MS)
+  // What a worker notes that was away, a day after it is back.
+  await db.insertInto('outage').values({ from_at: from, until_at: clock.now() }).execute()
+  try {
+    assert.notEqual(await removeDaily(product.foundation), null)
+    await passDays(RETENTION.cancelledAccount.days - 1)
+    assert.equal(await count('account', 'email', leaving.email), 1)
+    await passDays(2)
+    assert.equal(await count('account', 'email', leaving.email), 0)
+  } finally {
+    await db.deleteFrom('outage').execute()
+  }
 })
 
 test('[decisions 3.16, law 5.8] an erased member who returns gets no second trial, by address or card, and the old invoices stay', async () => {

@@ -29,6 +29,7 @@ export const MEMBER_MAILS = [
   'paused',
   'pauseEnds',
   'unpaused',
+  'timeGivenBack',
   'gifted',
   'rented',
   'reminder',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { youthAgeOf, youthGate, youthStreamEnd } from './youth.ts'
+import { isYouthOpen, youthAgeOf, youthGate, youthPinEnd, youthStreamEnd } from './youth.ts'
 import type { YouthWays } from './youth-hours.ts'
 
 for (const [guidance, isUnread, age] of [
@@ -58,4 +58,14 @@ test('[decisions 14.5] "pin" requires the PIN at night, too', () => {
 test('[decisions 14.41] a title started within the hours may run to its end, plus an hour for pauses', () => {
   assert.equal(youthStreamEnd(new Date(SIX), 5400).toISOString(), '2026-11-26T07:30:00.000Z')
   assert.equal(youthStreamEnd(new Date(SIX), null).toISOString(), '2026-11-26T06:00:00.000Z')
+})
+
+test('[law 11.23] a PIN opens for its hours, but not until a time that a clock ahead has noted', () => {
+  const now = new Date(SIX)
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  assert.equal(isYouthOpen(null, now), false)
+  assert.equal(isYouthOpen(youthPinEnd(now), now), true)
+  assert.equal(isYouthOpen(now, now), false)
+  assert.equal(isYouthOpen(youthPinEnd(later(60_000)), now), true)
+  assert.equal(isYouthOpen(youthPinEnd(later(60_001)), now), false)
 })

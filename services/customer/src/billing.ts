@@ -1,4 +1,5 @@
 /** The billing engine: works off due steps and orders; the slice that placed an order settles its outcome. */
+import { feelPulse } from '@quintet/platform/clock/pulse'
 import type { Platform } from '@quintet/platform/http/app'
 import { repeat } from '@quintet/platform/jobs/repeat'
 import type { Mailer } from '@quintet/platform/mail/mailer'
@@ -13,6 +14,7 @@ import {
   acceptPeriod,
   acceptRestart,
   openPriceTeller,
+  openTimeGiver,
   settlePeriod,
   settleRestart,
   settleUndeliverable,
@@ -27,6 +29,7 @@ const LOOK_EVERY_MS = 2000
 export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
   const { db, clock, log, payments } = platform
   const tellNewPrices = openPriceTeller(platform)
+  const giveBackTime = openTimeGiver(platform)
   const period = settlePeriod(platform)
   const undeliverable = settleUndeliverable(platform)
   const parts: OrderParts = {
@@ -55,12 +58,18 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
   return {
     ...parts,
     execute: (orderId) => executeOrder(parts, orderId),
-    async run(until) {
+    async run({ until, isInDoubt = false } = {}) {
+      const isOver = () => until?.aborted === true
+      const takeSteps = async (): Promise<number> => {
+        // First, so that nobody is charged for the time of an outage.
+        let steps = await giveBackTime(isOver)
+        steps += await tellNewPrices()
+        while (!isOver() && (await takeDueStep(platform))) steps += 1
+        return steps
+      }
       let worked = 0
       for (;;) {
-        let round = await tellNewPrices()
-        const isOver = () => until?.aborted === true
-        while (!isOver() && (await takeDueStep(platform))) round += 1
+        let round = isInDoubt ? 0 : await takeSteps()
         if (isOver()) return worked + round
         round += await runOrders(parts)
         round += await sayFarewells(parts)
@@ -71,9 +80,12 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
   }
 }
 
-/** Runs in the background until `stop`, which waits for the step in progress, however many are due. */
+/**
+ * Runs in the background until `stop`, which waits for the step in progress, however many are due. After an absence, or a leap of the
+ * clock, only orders that exist are sent until the time is certain.
+ */
 export function startBilling(billing: Billing): { stop(): Promise<void> } {
-  return repeat((stopped) => billing.run(stopped), {
+  return repeat(async (until) => billing.run({ until, isInDoubt: !(await feelPulse(billing)) }), {
     pauseMs: LOOK_EVERY_MS,
     log: billing.log,
     failure: 'billing failed',

@@ -78,6 +78,7 @@ export const mailsDe: typeof mailsEn = {
     paused: 'Pause',
     pauseEnds: 'Pause endet',
     unpaused: 'Pause aufgehoben',
+    timeGivenBack: 'Zeit zurückgegeben',
     gifted: 'Geschenkcode eingelöst',
     rented: 'Leihtitel',
     reminder: 'Erinnerung',

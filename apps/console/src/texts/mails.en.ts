@@ -76,6 +76,7 @@ export const mailsEn = {
     paused: 'Pause',
     pauseEnds: 'Pause ends',
     unpaused: 'Pause cancelled',
+    timeGivenBack: 'Time given back',
     gifted: 'Gift code redeemed',
     rented: 'Rental',
     reminder: 'Reminder',

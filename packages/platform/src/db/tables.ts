@@ -805,6 +805,12 @@ export type OperatorSessionTable = {
   ended_at: Date | null
 }
 
+export type OutageTable = {
+  id: GeneratedAlways<number>
+  from_at: Date
+  until_at: Date
+}
+
 export type PasswordResetTable = {
   token_hash: Buffer
   account_id: string
@@ -1009,6 +1015,15 @@ export type ProviderFarewellTable = {
   next_try_at: Date
 }
 
+export type PulseTable = {
+  id: number
+  /** When a worker was last seen running. */
+  seen_at: Date
+  /** After an absence that may be a wrong clock: since when it was away. */
+  away_from: Date | null
+  back_at: Date | null
+}
+
 export type ReminderTable = {
   profile_id: string
   item_id: number
@@ -1197,6 +1212,8 @@ export type SubscriptionTable = {
   discount_plan: 'monthly' | 'annually' | null
   /** How many future periods are charged at the lower price. */
   discount_left: Generated<number>
+  /** The newest outage whose time the member was given back. */
+  outage_id: number | null
 }
 
 export type SubtitleTable = {
@@ -1303,6 +1320,8 @@ export type UploadTable = {
   changed_at: Date
   /** The tags of an audio file, once it is complete. */
   tags: JSONColumnType<UploadTags> | null
+  /** Once taken: whether its title stays hidden after the import. */
+  is_draft: Generated<boolean>
 }
 
 export type UsageDayTable = {
@@ -1391,6 +1410,7 @@ export type Tables = {
   operator_note: OperatorNoteTable
   operator_passkey: OperatorPasskeyTable
   operator_session: OperatorSessionTable
+  outage: OutageTable
   password_reset: PasswordResetTable
   payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable
@@ -1408,6 +1428,7 @@ export type Tables = {
   price_notice: PriceNoticeTable
   profile: ProfileTable
   provider_farewell: ProviderFarewellTable
+  pulse: PulseTable
   reminder: ReminderTable
   rendition: RenditionTable
   rental: RentalTable

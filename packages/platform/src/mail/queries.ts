@@ -1,11 +1,14 @@
 /** All SQL of the mail outbox. */
 import { carriesSecret, type MailFilter, type MailKind, type MailState } from '@quintet/domain/mails'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** While one process sends a mail, others leave it alone for this long. */
 const CLAIM_MINUTES = 5
+/** No mail waits longer for its next try: later times were written while the clock was ahead. @spec law 11.23 */
+const FARTHEST_DAYS = 2
 
 export async function insertMail(
   db: Database | DatabaseTransaction,
@@ -47,7 +50,12 @@ export async function claimDue(db: Database, now: Date, limit: number) {
         .selectFrom('mail')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', now)
+        .where((row) =>
+          row.or([
+            row('next_try_at', '<=', now),
+            row('next_try_at', '>', new Date(now.getTime() + FARTHEST_DAYS * DAY_MS)),
+          ]),
+        )
         // Mails that a member is waiting for go before bulk mails.
         .orderBy(({ eb }) => eb('list_unsubscribe', 'is not', null))
         .orderBy('created_at')

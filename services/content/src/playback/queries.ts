@@ -1,4 +1,5 @@
 /** All SQL of running streams: one table decides the limit, the keys and the addresses. @spec decisions 4.21 */
+import { HOUR_MS } from '@quintet/domain/milliseconds'
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -11,6 +12,11 @@ function silentSince(now: Date): Date {
   return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
 }
 
+/** A stream seen later than this was seen by a clock that was ahead, and would count until that time comes. @spec law 11.23 */
+function believedUntil(now: Date): Date {
+  return new Date(now.getTime() + HOUR_MS)
+}
+
 /** Running streams: not ended, recently active, of an active session. */
 function runningStreams(db: Database | DatabaseTransaction, now: Date) {
   return db
@@ -18,6 +24,7 @@ function runningStreams(db: Database | DatabaseTransaction, now: Date) {
     .innerJoin('session', 'session.id', 'stream.session_id')
     .where('stream.ended_at', 'is', null)
     .where('stream.last_seen_at', '>', silentSince(now))
+    .where('stream.last_seen_at', '<', believedUntil(now))
     .where('stream.expires_at', '>', now)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)

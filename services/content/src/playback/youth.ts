@@ -1,6 +1,6 @@
 /** Whether a title rated 16 or 18 may be played now; checked by everything that starts playback. @spec decisions 14.5 */
 import { Problem } from '@quintet/contracts/problem'
-import { youthGate } from '@quintet/domain/youth'
+import { isYouthOpen, youthGate } from '@quintet/domain/youth'
 import type { YouthWays } from '@quintet/domain/youth-hours'
 import type { Database } from '@quintet/platform/db/database'
 import { youthOpenUntil } from '@quintet/platform/identity/session-changes'
@@ -32,8 +32,7 @@ export async function admitByAge(
 ): Promise<Date | null> {
   if (age === null || ways === 'off') return null
   const { country, hasPin } = await readHome(db, accountId)
-  const openUntil = await youthOpenUntil(db, sessionId)
-  const isPinEntered = openUntil !== null && now < openUntil
+  const isPinEntered = isYouthOpen(await youthOpenUntil(db, sessionId), now)
   const gate = youthGate({ age, ways, country, isPinEntered }, now)
   if (gate.isOpen) return gate.until
   throw new Problem('youth_protected', {

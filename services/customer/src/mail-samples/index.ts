@@ -149,6 +149,7 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   paused: { from: now, until: later, plan: 'monthly', price: money },
   pauseEnds: { plan: 'monthly', price: money, end: later, method: 'PayPal', discount: null },
   unpaused: { plan: 'monthly', price: money, due: later },
+  timeGivenBack: { from: now, until: later, end: later, bill: { due: later, price: money }, payBy: null },
   gifted: { months: 3, until: later, endsThen: false },
   withdrawn: { end: now },
   endedUnpaid: {},

@@ -5,7 +5,9 @@ import { queueFaults } from '@quintet/contracts/system'
 import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
 import { openSandbox } from '@quintet/payments/sandbox/sandbox'
+import { sql } from 'kysely'
 import { Stripe } from 'stripe'
+import { claimOrder, dueOrders, insertOrder } from './queries.ts'
 
 let product: Product
 before(async () => {
@@ -243,4 +245,24 @@ test('[decisions 3.27] the books stay correct when events are late, duplicated, 
     await product.runBilling()
   }
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.23] an order that was postponed or leased while the clock was ahead is sent all the same', async () => {
+  const { db, clock } = product
+  const now = clock.now()
+  const ahead = new Date(now.getTime() + 365 * DAY_MS)
+  const { account_id: accountId, method } = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const order = { kind: 'charge', purpose: 'rental', accountId, subscriptionId: null, method } as const
+  const facts = { amountCents: 399, currency: 'EUR', details: {} }
+  await insertOrder(db, { ...order, ...facts, id: 'ord_ahead', nextTryAt: ahead }, now)
+  await sql`update payment_order set leased_until = ${ahead} where id = 'ord_ahead'`.execute(db)
+  assert.deepEqual(await dueOrders(db, now, 10), ['ord_ahead'])
+  const until = new Date(now.getTime() + HOUR_MS / 30)
+  assert.equal((await claimOrder(db, 'ord_ahead', { now, until }))?.id, 'ord_ahead')
+  assert.equal(await claimOrder(db, 'ord_ahead', { now, until }), undefined, 'another process has it')
+  await db.deleteFrom('payment_order').where('id', '=', 'ord_ahead').execute()
 })

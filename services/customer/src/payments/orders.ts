@@ -40,8 +40,11 @@ export type OrderParts = {
 export type Billing = OrderParts & {
   /** Sends an order now, unless its outcome is known; returns the order as it then stands. */
   execute(orderId: string): Promise<Order>
-  /** Works off everything that is due, unless `until` is aborted; returns the number of steps and orders. */
-  run(until?: AbortSignal): Promise<number>
+  /**
+   * Works off everything that is due, unless `until` is aborted; returns the number of steps and orders. While the time is in doubt, no
+   * step of a membership is taken.
+   */
+  run(options?: { until?: AbortSignal; isInDoubt?: boolean }): Promise<number>
 }
 
 /** While one process talks to the provider, others leave the order alone. */

@@ -1,9 +1,10 @@
 /** All SQL of orders to the payment provider and of its events. */
+import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
-import type { PaymentOrderTable } from '@quintet/platform/db/tables'
+import type { PaymentOrderTable, Tables } from '@quintet/platform/db/tables'
 import type { ProviderEvent } from '@quintet/payments/port'
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { expectPayout } from '../payouts/index.ts'
 
 type Reader = Database | DatabaseTransaction
@@ -88,6 +89,20 @@ export async function holdPurpose(tx: DatabaseTransaction, order: Order | undefi
     await tx.selectFrom('account').select('id').where('id', '=', order.account_id).forUpdate().execute()
 }
 
+/** Nothing waits longer for its next try, or is leased for longer: later times were written while the clock was ahead. @spec law 11.23 */
+const FARTHEST_MS = 2 * DAY_MS
+const LONGEST_LEASE_MS = HOUR_MS
+
+const plus = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
+
+function isFree(row: ExpressionBuilder<Tables, 'payment_order'>, now: Date) {
+  return row.or([
+    row('leased_until', 'is', null),
+    row('leased_until', '<=', now),
+    row('leased_until', '>', plus(now, LONGEST_LEASE_MS)),
+  ])
+}
+
 /** Leases an order; undefined if it is settled or another process holds it. */
 export async function claimOrder(
   db: Database,
@@ -99,7 +114,7 @@ export async function claimOrder(
     .set({ leased_until: until, tries: sql`tries + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .where((row) => isFree(row, now))
     .returningAll()
     .executeTakeFirst()
 }
@@ -110,8 +125,8 @@ export async function dueOrders(db: Database, now: Date, limit: number): Promise
     .selectFrom('payment_order')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', now)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .where((row) => row.or([row('next_try_at', '<=', now), row('next_try_at', '>', plus(now, FARTHEST_MS))]))
+    .where((row) => isFree(row, now))
     .orderBy('next_try_at')
     .limit(limit)
     .execute()

@@ -1,4 +1,5 @@
 /** All SQL that deletes the customer service's expired data; each query returns how many rows it deleted. */
+import { RETENTION } from '@quintet/domain/retention'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { inLots } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'
@@ -20,13 +21,29 @@ export async function holdCancelledAccount(tx: DatabaseTransaction, accountId: s
 }
 
 function cancelledAccounts(db: Database | DatabaseTransaction, before: Date) {
-  return db
-    .selectFrom('subscription')
-    .innerJoin('account', 'account.id', 'subscription.account_id')
-    .select(['account.id', 'account.email'])
-    .where('subscription.cancel_at', 'is not', null)
-    .where('subscription.expire_at', '<=', before)
-    .where('subscription.open_order_id', 'is', null)
+  return (
+    db
+      .selectFrom('subscription')
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['account.id', 'account.email'])
+      .where('subscription.cancel_at', 'is not', null)
+      .where('subscription.expire_at', '<=', before)
+      .where('subscription.open_order_id', 'is', null)
+      // If an outage took some of the days in which a member may fetch their data, they begin anew after it.
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('outage')
+              .select('outage.id')
+              .where('until_at', '>', before)
+              .where(
+                sql<boolean>`from_at < subscription.expire_at + make_interval(days => ${RETENTION.cancelledAccount.days})`,
+              ),
+          ),
+        ),
+      )
+  )
 }
 
 export async function deleteSessions(db: Database, before: Date): Promise<number> {

@@ -325,6 +325,7 @@ function newSubscription(
     open_order_id: charge?.charged.state === 'processing' ? charge.order.id : null,
     cancel_at: null,
     expire_at: null,
+    outage_id: null,
   }
 }
 

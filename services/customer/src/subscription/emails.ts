@@ -16,6 +16,7 @@ import {
   toCancellation,
   type Written,
 } from './letter.ts'
+import { timeGivenBack } from './outage-emails.ts'
 import * as pauseLetters from './pause-emails.ts'
 import * as paymentLetters from './payment-emails.ts'
 
@@ -196,6 +197,7 @@ export const LETTERS = {
   endedUnpaid,
   rented,
   reminder,
+  timeGivenBack,
   ...pauseLetters,
   ...paymentLetters,
 }

@@ -17,22 +17,26 @@ export async function extendFor(
 ): Promise<Date | null> {
   const subscription = await queries.lockByAccount(tx, accountId)
   if (!subscription || !hasAccess(accessOf(subscription), now)) return null
-  const { state, open_order_id: openOrderId, expire_at: expireAt, trial_ends_at: trialEndsAt } = subscription
+  const { state, open_order_id: openOrderId } = subscription
   if (state === 'past_due' || openOrderId !== null) return null
+  const saved = await queries.saveSubscription(tx, subscription, extendedColumns(subscription, days), now)
+  return saved.expire_at ?? saved.period_ends_at
+}
+
+/** The columns of a membership whose current period, and end if it was cancelled, are so many days later. */
+export function extendedColumns(subscription: queries.Subscription, days: number) {
+  const { state, expire_at: expireAt, trial_ends_at: trialEndsAt } = subscription
   const { anchorAt, periodEndsAt } = extended(queries.courseOf(subscription), days)
-  const later = (date: Date) => new Date(date.getTime() + days * DAY_MS)
-  await queries.saveSubscription(
-    tx,
-    subscription,
-    {
-      anchor_at: anchorAt,
-      period_ends_at: periodEndsAt,
-      paid_until: subscription.paid_until ?? subscription.period_ends_at,
-      trial_ends_at: state === 'trialing' ? periodEndsAt : trialEndsAt,
-      expire_at: expireAt && later(expireAt),
-      reminders_sent: 0,
-    },
-    now,
-  )
-  return expireAt ? later(expireAt) : periodEndsAt
+  return {
+    anchor_at: anchorAt,
+    period_ends_at: periodEndsAt,
+    paid_until: subscription.paid_until ?? subscription.period_ends_at,
+    trial_ends_at: state === 'trialing' ? periodEndsAt : trialEndsAt,
+    expire_at: daysAfter(expireAt, days),
+    reminders_sent: 0,
+  }
+}
+
+export function daysAfter(date: Date | null, days: number): Date | null {
+  return date && new Date(date.getTime() + days * DAY_MS)
 }

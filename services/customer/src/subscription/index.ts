@@ -12,6 +12,7 @@ export {
   noteErasure,
   type Subscription,
 } from './queries.ts'
+export { openTimeGiver } from './outage.ts'
 export { openPriceTeller } from './price-notices.ts'
 export { discountColumns, type Price, priceIn, requirePrice } from './prices.ts'
 export { bookReturned } from './returned.ts'

@@ -5,6 +5,7 @@
 import { GIFT_OFFER } from '@quintet/domain/gift'
 import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
 import type { HouseOffer } from '@quintet/domain/offer'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { dayOf } from '@quintet/domain/period'
 import { PLANS } from '@quintet/domain/pricing'
 import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
@@ -147,13 +148,60 @@ export async function lockById(tx: DatabaseTransaction, id: string): Promise<Sub
   return tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The subscription whose step has been due longest; locks it for this transaction and skips those locked by others. */
+/** How long after an outage members are looked for whose payment was open until then. */
+const GIVEN_WITHIN_MS = 60 * DAY_MS
+
+/** Outages that ended after the returned time are given back. */
+export function givenSince(now: Date): Date {
+  return new Date(now.getTime() - GIVEN_WITHIN_MS)
+}
+
+/**
+ * The subscription whose step has been due longest, except for those that have yet to get the time of an outage back; locks it for this
+ * transaction and skips those locked by others.
+ */
 export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subscription | undefined> {
   return tx
     .selectFrom('subscription')
     .selectAll()
     .where('due_at', '<=', now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('outage')
+            .select('outage.id')
+            .where('until_at', '>', givenSince(now))
+            .whereRef('until_at', '>', 'subscription.started_at')
+            .where(sql<boolean>`outage.id > coalesce(subscription.outage_id, 0)`),
+        ),
+      ),
+    )
     .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/**
+ * A running membership from before an outage whose time it was not given back; locks it for this transaction. One with an open payment
+ * follows once that is known.
+ */
+export async function lockUngiven(
+  tx: DatabaseTransaction,
+  { id, until }: { id: number; until: Date },
+  except: readonly string[],
+): Promise<Subscription | undefined> {
+  return tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .where('open_order_id', 'is', null)
+    .where('started_at', '<', until)
+    .where(sql<boolean>`coalesce(outage_id, 0) < ${id}`)
+    .where('id', '<>', sql<string>`all(${except})`)
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()

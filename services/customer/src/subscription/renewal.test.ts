@@ -195,7 +195,8 @@ test('[decisions 14.15] billing stops between two steps, however many are due', 
   }
   const all = await due()
   assert.ok(all > 0)
-  assert.equal(await openBilling(product.foundation, () => Promise.resolve(null)).run(AbortSignal.abort()), 0)
+  const billing = openBilling(product.foundation, () => Promise.resolve(null))
+  assert.equal(await billing.run({ until: AbortSignal.abort() }), 0)
   assert.equal(await due(), all)
   await product.runBilling()
   assert.equal((await invoicesOf(member)).length > 0, true)

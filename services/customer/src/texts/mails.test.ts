@@ -40,6 +40,7 @@ const SAYS: Record<string, readonly string[]> = {
   paused: ['2026', '14', `${link}/account/billing`],
   pauseEnds: ['2026', '14', 'PayPal', `${link}/kuendigen`],
   unpaused: ['2026', '14'],
+  timeGivenBack: ['2026', '14', `${link}/account/billing`, `${link}/kuendigen`],
   gifted: ['2026', '3', `${link}/account/billing`],
   withdrawn: ['14'],
   endedUnpaid: [`${link}/account/billing`],

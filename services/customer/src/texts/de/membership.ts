@@ -73,6 +73,17 @@ export const membership: typeof english = {
     subject: 'Ihre Pause ist aufgehoben',
     title: 'Ihre Mitgliedschaft läuft ohne Pause weiter.',
   },
+  timeGivenBack: {
+    subject: (brand) => `${brand} läuft wieder, und Sie verlieren keine Zeit`,
+    title: 'Wir geben Ihnen die Zeit zurück.',
+    away: (brand, from, until) =>
+      `${brand} war vom ${from} bis zum ${until} außer Betrieb. Das tut uns leid. Für diese Zeit zahlen Sie nichts.`,
+    moved: (day) => `Ihr laufender Zeitraum reicht jetzt bis ${day}.`,
+    ends: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day} und endet dann wie vorgesehen.`,
+    next: (day, price) =>
+      `Die nächste Zahlung über ${price} ist am ${day} fällig. Bis dahin können Sie kündigen.`,
+    payBy: (day) => `Für Ihre offene Zahlung haben Sie jetzt bis ${day} Zeit.`,
+  },
   gifted: {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
     title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),

@@ -72,6 +72,17 @@ export const membership = {
     subject: 'Your pause is cancelled',
     title: 'Your membership continues without a pause.',
   },
+  timeGivenBack: {
+    subject: (brand: string) => `${brand} is running again, and you lose no time`,
+    title: 'We give you the time back.',
+    away: (brand: string, from: string, until: string) =>
+      `${brand} was not running from ${from} to ${until}. We are sorry. You do not pay for that time.`,
+    moved: (day: string) => `Your current period now lasts until ${day}.`,
+    ends: (day: string) => `Your membership now runs until ${day} and then ends as planned.`,
+    next: (day: string, price: string) =>
+      `The next payment of ${price} is due on ${day}. Until then you can cancel.`,
+    payBy: (day: string) => `You now have until ${day} to make your overdue payment.`,
+  },
   gifted: {
     subject: (day: string) => `Your gift: membership until ${day}`,
     title: (months: number) => (months === 1 ? 'A month for you.' : `${months} months for you.`),

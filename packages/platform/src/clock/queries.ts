@@ -1,0 +1,46 @@
+/** All SQL about when the service ran. */
+import type { Outage, Pulse } from '@quintet/domain/outage'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+
+const ROW = 1
+
+export type StoredOutage = Outage & { id: number }
+
+export async function readPulse(db: Database | DatabaseTransaction): Promise<Pulse | null> {
+  return (await selectPulse(db).executeTakeFirst()) ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function holdPulse(tx: DatabaseTransaction): Promise<Pulse | null> {
+  return (await selectPulse(tx).forUpdate().executeTakeFirst()) ?? null
+}
+
+function selectPulse(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('pulse')
+    .select(['seen_at as seenAt', 'away_from as awayFrom', 'back_at as backAt'])
+    .where('id', '=', ROW)
+}
+
+export async function savePulse(tx: DatabaseTransaction, { seenAt, awayFrom, backAt }: Pulse): Promise<void> {
+  const values = { seen_at: seenAt, away_from: awayFrom, back_at: backAt }
+  await tx
+    .insertInto('pulse')
+    .values({ id: ROW, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+export async function insertOutage(tx: DatabaseTransaction, { from, until }: Outage): Promise<void> {
+  await tx.insertInto('outage').values({ from_at: from, until_at: until }).execute()
+}
+
+/** Outages that ended after `since`, in their order. */
+export async function selectOutages(db: Database, since: Date): Promise<StoredOutage[]> {
+  return db
+    .selectFrom('outage')
+    .select(['id', 'from_at as from', 'until_at as until'])
+    .where('until_at', '>', since)
+    .orderBy('id')
+    .execute()
+}
