@@ -20,7 +20,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   await workDeletions(foundation, foundation.jobs)
   await workFeeds(foundation, foundation.jobs)
   const store = await openUploadStore(foundation.config, foundation.storage)
-  await workUploads({ ...foundation, store }, foundation.jobs)
+  running.push(await workUploads({ ...foundation, store }))
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))

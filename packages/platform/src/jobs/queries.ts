@@ -14,3 +14,16 @@ export async function holdWaiting(
   `.execute(db)
   return rows.length > 0
 }
+
+/** True if a job with this key waits, runs or will be tried again. */
+export async function hasJob(
+  db: Database | DatabaseTransaction,
+  queue: QueueName,
+  key: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job
+    where name = ${queue} and singleton_key = ${key} and state in ('created', 'retry', 'active') limit 1
+  `.execute(db)
+  return rows.length > 0
+}

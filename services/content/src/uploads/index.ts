@@ -5,6 +5,7 @@ export { openUploadProtocol, type UploadProtocol } from './protocol.ts'
 export {
   listUploads,
   nameOfArrived,
+  remindOfTaken,
   removeUpload,
   sweepUploads,
   takeUploads,

@@ -86,8 +86,16 @@ export async function changeArriving(db: Db, id: string, change: Updateable<Uplo
   await db.updateTable('upload').set(change).where('id', '=', id).where('state', '=', 'arriving').execute()
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('upload').where('id', '=', id).execute()
+/** Deletes an upload that neither became a title nor is about to; returns its path, or null if there is none. */
+export async function deleteUpload(db: Db, id: string, operator: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('operator_email', '=', operator)
+    .where('state', 'not in', ['taken', 'imported'])
+    .returning('path')
+    .executeTakeFirst()
+  return row?.path ?? null
 }
 
 /**
@@ -105,10 +113,24 @@ export async function deleteOutdated(db: Db, operator: string, path: string): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Deletes uploads last changed before a time, abandoned or imported; returns how many. */
+/** Deletes uploads last changed before a time, abandoned or imported, but none that waits for its import; returns how many. */
 export async function deleteStale(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('upload').where('changed_at', '<', before).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('changed_at', '<', before)
+    .where('state', '<>', 'taken')
+    .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** The uploads that wait for their import. */
+export function selectTaken(db: Db): Promise<{ place: string; isDraft: boolean }[]> {
+  return db
+    .selectFrom('upload')
+    .select((eb) => eb.ref('library_path').$notNull().as('place'))
+    .select('is_draft as isDraft')
+    .where('state', '=', 'taken')
+    .execute()
 }
 
 /** Which of these ids exist. */

@@ -16,6 +16,7 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import type { UploadTags } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { hasJob } from '@quintet/platform/jobs/queries'
 import { entryOf, guessFacts } from './places.ts'
 import { placeUploads, type Placing } from './placing.ts'
 import * as queries from './queries.ts'
@@ -154,7 +155,12 @@ export async function takeUploads(
   await queries.holdUploads(tx)
   const placed = await placeUploads({ db: tx, store }, rows, wanted)
   for (const { id, place } of placed)
-    await queries.changeUpload(tx, id, { state: 'taken', library_path: place, changed_at: now })
+    await queries.changeUpload(tx, id, {
+      state: 'taken',
+      library_path: place,
+      is_draft: isDraft,
+      changed_at: now,
+    })
   for (const within of new Set(placed.map(({ place }) => entryOf(place))))
     await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
   return placed.map(({ place }) => place)
@@ -178,11 +184,21 @@ export async function removeUpload(
   id: string,
   operator: string,
 ): Promise<string> {
-  const row = await queries.findUpload(tx, id, operator)
-  if (!row || ['taken', 'imported'].includes(row.state)) throw new Problem('unknown_upload')
-  await queries.deleteUpload(tx, id)
+  const path = await queries.deleteUpload(tx, id, operator)
+  if (path === null) throw new Problem('unknown_upload')
   await store.remove(id)
-  return row.path
+  return path
+}
+
+/** Requests the import of taken uploads once more if its job is gone: it failed too often, or its worker was away for weeks. */
+export async function remindOfTaken({ db, jobs }: Pick<UploadParts, 'db' | 'jobs'>): Promise<void> {
+  const taken = await queries.selectTaken(db)
+  const places = new Map(taken.map(({ place, isDraft }) => [entryOf(place), isDraft]))
+  for (const [within, isDraft] of places)
+    await db.transaction().execute(async (tx) => {
+      if (!(await hasJob(tx, 'content.upload', within)))
+        await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
+    })
 }
 
 /** Removes files without a row: their rows were deleted by age. */

@@ -6,11 +6,14 @@ import { link, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { listUploads, removeUpload, takeUploads } from '@quintet/contracts/operator/uploads'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { UPLOADS_OPEN_MAX } from '@quintet/domain/uploads'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { createUpload, FILES, patchUpload, placeOfUpload, sendUpload, TUS } from '@quintet/testing/uploading'
-import { importUploads, openUploadStore, sweepUploads } from './index.ts'
+import { sql } from 'kysely'
+import { importUploads, openUploadStore, remindOfTaken, sweepUploads } from './index.ts'
 import { guessFacts, placeOfOne } from './places.ts'
+import { deleteStale } from './queries.ts'
 
 let product: Product
 let editor: TestOperator
@@ -225,6 +228,37 @@ test('[decisions 9.22] an upload whose file is lost fails with a reason instead 
   const row = (await mine()).find((each) => each.id === id)
   assert.deepEqual([row?.state, row?.reason], ['failed', 'The file is no longer there.'])
   assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
+})
+
+test('[decisions 9.22] an import that failed too often is requested again, as it was, and what waits for it stays', async () => {
+  const { db, foundation, clock } = product
+  const id = await upload('Geduld/index.html', Buffer.from('<!doctype html><title>Geduld</title>'))
+  const taken = await editor.call(takeUploads, { body: { ids: [id], section: 'Games', isDraft: true } })
+  assert.equal(taken.status, 200)
+  const jobs = async () => {
+    const { rows } = await sql<{ state: string; data: object }>`
+      select state::text, data from pgboss.job where singleton_key = 'Games/Geduld' order by created_on`.execute(
+      db,
+    )
+    return rows.map(({ state, data }) => [state, 'isDraft' in data && data.isDraft])
+  }
+  await remindOfTaken(foundation)
+  assert.deepEqual(await jobs(), [['created', true]], 'nothing is lost yet')
+  await sql`update pgboss.job set state = 'failed' where singleton_key = 'Games/Geduld'`.execute(db)
+  await Promise.all([remindOfTaken(foundation), remindOfTaken(foundation)])
+  assert.deepEqual(await jobs(), [
+    ['failed', true],
+    ['created', true],
+  ])
+  await deleteStale(db, new Date(clock.now().getTime() + 30 * DAY_MS))
+  const { store } = await parts()
+  await sweepUploads({ db, store })
+  await importUploads(await parts(), { within: 'Games/Geduld', isDraft: true })
+  const row = (await mine()).find((each) => each.id === id)
+  assert.deepEqual([row?.state, typeof row?.titleId], ['imported', 'number'])
+  await sql`delete from pgboss.job where singleton_key = 'Games/Geduld'`.execute(db)
+  await remindOfTaken(foundation)
+  assert.deepEqual(await jobs(), [], 'it is imported')
 })
 
 test('[decisions 9.22] limits an operator’s open uploads, even with concurrent requests', async () => {

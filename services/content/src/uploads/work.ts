@@ -3,24 +3,41 @@ import { existsSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LibraryError, type Refusal } from '@quintet/media-files/library/library-folder'
+import { MINUTE_MS } from '@quintet/domain/milliseconds'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { repeat } from '@quintet/platform/jobs/repeat'
+import type { Log } from '@quintet/platform/log/log'
 import { importLibrary, type IngestParts } from '../ingest/index.ts'
 import { importedWith } from './placing.ts'
 import * as queries from './queries.ts'
+import { remindOfTaken } from './service.ts'
 import type { LibraryHere, Placed, UploadStore } from './store.ts'
 
 type Wanted = { within: string; isDraft: boolean }
 
 type Parts = IngestParts & { store: UploadStore }
 
-export async function workUploads(parts: Parts, jobs: Jobs): Promise<void> {
+/** How often it is checked that no import was given up: whatever kept it from succeeding may be over. */
+const REMIND_EVERY_MS = 5 * MINUTE_MS
+
+/** Works in the background; `stop` ends the reminders, and the queues end their work themselves. */
+export async function workUploads(
+  parts: Parts & { jobs: Jobs; log: Log },
+): Promise<{ stop(): Promise<void> }> {
+  const { jobs, log } = parts
   await jobs.work('content.upload', { atOnce: 1 }, (wanted, signal) => importUploads(parts, wanted, signal))
+  return repeat(() => remindOfTaken(parts), {
+    pauseMs: REMIND_EVERY_MS,
+    log,
+    failure: 'looking for forgotten uploads failed',
+  })
 }
 
 /** Imports a place in the library of uploads, a folder or a file; a file that cannot be used becomes an upload again, with the reason. */
 export async function importUploads(parts: Parts, wanted: Wanted, signal?: AbortSignal): Promise<void> {
   const { db, clock, store } = parts
   const uploads = await queries.takenIn(db, wanted.within)
+  if (uploads.length === 0) return
   const { failed, ignored } = await store.withLibrary(wanted.within, uploads, (library) =>
     importPlace(parts, library, wanted, { uploads, signal }),
   )

@@ -145,3 +145,37 @@ function sourcesBelow(db: Db, library: string, path: string) {
       .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
   )
 }
+
+/** Titles that wait for nothing any more and were not settled: their job was lost, or failed too often. */
+export async function selectForgotten(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_source')
+    .select((eb) => eb.ref('item_id').$notNull().as('id'))
+    .where('state', '=', 'pending')
+    .where('item_id', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('media_asset')
+            .select('media_asset.id')
+            .whereRef('media_asset.item_id', '=', 'import_source.item_id')
+            .where('media_asset.state', 'in', ['waiting', 'running']),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('picture')
+            .select('picture.id')
+            .whereRef('picture.item_id', '=', 'import_source.item_id')
+            .where('picture.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('item_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -9,6 +9,7 @@ import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { readChanges } from '../../catalogue/changes.ts'
 import { startProduct } from '@quintet/testing'
 import { importLibrary } from '../import-library.ts'
+import { selectForgotten } from './queries.ts'
 import { settleTitle } from './settle.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
@@ -85,4 +86,35 @@ test('[decisions 13.19] a picture made for a channel without an import is announ
   assert.deepEqual(await settle(), [])
   await db.updateTable('picture').set({ state: 'ready' }).where('id', '=', picture.id).execute()
   assert.deepEqual(await settle(), [id])
+})
+
+test('[decisions 9.3] a title that waits for nothing and was forgotten is settled at the next start', async (t) => {
+  const product = await startProduct()
+  t.after(() => product.stop())
+  const { db, clock } = product.foundation
+  const { id } = await product.aTitle({ media: 'video' })
+  const source = {
+    library: '/library',
+    path: 'Movies/Watt',
+    fingerprint: '',
+    item_id: id,
+    state: 'pending',
+  } as const
+  await db
+    .insertInto('import_source')
+    .values({ ...source, seen_at: clock.now() })
+    .execute()
+  const picture = { id: 'picture_of_film', item_id: id, shape: 'portrait', state: 'waiting' } as const
+  await db
+    .insertInto('picture')
+    .values({ ...picture, source: JSON.stringify({ path: 'poster.jpg' }), created_at: clock.now() })
+    .execute()
+  assert.deepEqual(await selectForgotten(db), [])
+  await db.updateTable('picture').set({ state: 'ready' }).where('id', '=', picture.id).execute()
+  await db.updateTable('media_asset').set({ state: 'running' }).where('item_id', '=', id).execute()
+  assert.deepEqual(await selectForgotten(db), [])
+  await db.updateTable('media_asset').set({ state: 'ready' }).where('item_id', '=', id).execute()
+  assert.deepEqual(await selectForgotten(db), [id])
+  await db.transaction().execute((trx) => settleTitle(trx, id, clock.now()))
+  assert.deepEqual(await selectForgotten(db), [])
 })

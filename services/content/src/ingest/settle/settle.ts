@@ -9,8 +9,10 @@ import { fitChapters, setMediaFacts, setPublished } from '../../catalogue/write.
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
-/** Settles titles whose media or pictures have finished, as reported by the media service. */
+/** Settles titles whose media or pictures have finished, as reported by the media service; at the start also those that were forgotten. */
 export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>, jobs: Jobs): Promise<void> {
+  for (const itemId of await queries.selectForgotten(db))
+    await jobs.enqueue(db, 'content.settle', { itemId }, { key: String(itemId) })
   await jobs.work('content.settle', { atOnce: 1 }, ({ itemId }) =>
     db.transaction().execute((trx) => settleTitle(trx, itemId, clock.now())),
   )
