@@ -44,4 +44,5 @@ test('[law 11.7] only a debit that its bank returned for reasons of its own is a
     [],
   )
   assert.equal(isReturn({ type: 'sepa_debit', reason: '' }), false)
+  assert.equal(isReturn({ type: 'sepa_debit', reason: 'insufficient_funds' }), true, 'asked again')
 })
