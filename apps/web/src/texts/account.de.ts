@@ -152,6 +152,7 @@ export const accountDe: typeof accountEn = {
     end: 'Abmelden',
     endNamed: (device) => `${device} abmelden`,
     ended: 'Das Gerät wurde abgemeldet.',
+    endFailed: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuchen Sie es noch einmal.',
     everywhere: 'Überall abmelden',
     everywhereText: 'Alle Geräte werden abgemeldet, auch dieses. Laufende Wiedergaben werden beendet.',
     everywhereDone: 'Alle Geräte wurden abgemeldet.',
@@ -227,7 +228,8 @@ export const accountDe: typeof accountEn = {
       `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}${tax}, ab dem ${date}.`,
     takePlan: (plan) => (plan === 'monthly' ? 'Monatlich zahlen' : 'Jährlich zahlen'),
     restart: 'Wieder Mitglied werden',
-    restartText: 'Profile und Favoriten sind noch da. Die Testzeit gibt es einmal; bezahlt wird ab heute.',
+    restartText:
+      'Profile und Favoriten sind noch da. Die Testzeit haben Sie schon genutzt, deshalb zahlen Sie ab heute.',
     newPrice: (price, date, tax) =>
       `Ab ${date} kostet Ihre Mitgliedschaft ${price}${tax}. Bis dahin können Sie kostenlos kündigen.`,
     planChanged: 'Ihr Tarif wurde geändert.',
@@ -264,7 +266,7 @@ export const accountDe: typeof accountEn = {
   },
   gift: {
     title: 'Geschenkcode',
-    text: 'Ein Code verlängert Ihre Mitgliedschaft um seine Monate, ohne dass etwas abgebucht wird.',
+    text: 'Ein Geschenkcode verlängert Ihre Mitgliedschaft um kostenlose Monate.',
     code: 'Code',
     submit: 'Code einlösen',
     redeemed: (date) => `Eingelöst. Bis zum ${date} zahlen Sie nichts.`,
@@ -276,8 +278,7 @@ export const accountDe: typeof accountEn = {
       gift_expired: 'Dieser Code ist abgelaufen.',
       subscription_paused:
         'Ihre Mitgliedschaft pausiert. Bitte lösen Sie den Code nach der Pause ein; er bleibt gültig.',
-      payment_pending:
-        'Gerade ist eine Zahlung offen. Bitte lösen Sie den Code danach ein; er bleibt gültig.',
+      payment_pending: 'Eine Zahlung steht noch aus. Bitte lösen Sie den Code danach ein; er bleibt gültig.',
       too_many_attempts: 'Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.',
     },
   },

@@ -149,6 +149,7 @@ export const accountEn = {
     end: 'Log out',
     endNamed: (device: string) => `Log out ${device}`,
     ended: 'The device was logged out.',
+    endFailed: 'The device could not be logged out. Please try again.',
     everywhere: 'Log out everywhere',
     everywhereText: 'Logs out every device, including this one, and stops anything that is playing.',
     everywhereDone: 'The devices were disconected.', // sic
@@ -224,7 +225,7 @@ export const accountEn = {
     takePlan: (plan: Plan) => `Pay ${plan === 'monthly' ? 'monthly' : 'annually'}`,
     restart: 'Become a member again',
     restartText:
-      'Your profiles and favorites are still here. The trial is given once, so you pay from today on.',
+      'Your profiles and favorites are still here. You have already used your free trial, so you pay from today.',
     newPrice: (price: string, date: string, tax: string) =>
       `From ${date} your membership costs ${price}${tax}. Until then you can cancel free of charge.`,
     planChanged: 'Your plan has been changed.',
@@ -261,7 +262,7 @@ export const accountEn = {
   },
   gift: {
     title: 'Gift code',
-    text: 'A code extends your membership by its months at no charge.',
+    text: 'A gift code adds free months to your membership.',
     code: 'Code',
     submit: 'Redeem code',
     redeemed: (date: string) => `Redeemed. You pay nothing until ${date}.`,
@@ -273,7 +274,7 @@ export const accountEn = {
       gift_expired: 'This code has expired.',
       subscription_paused:
         'Your membership is paused. Please redeem the code after the pause; it stays valid.',
-      payment_pending: 'A payment is open at the moment. Please redeem the code after it; it stays valid.',
+      payment_pending: 'A payment is still pending. Please redeem the code afterwards; it stays valid.',
       too_many_attempts: 'Too many attempts. Please try again in an hour.',
     },
   },

@@ -17,7 +17,7 @@ export const kidsDe: typeof kidsEn = {
   leave: 'Für Erwachsene',
   legal: 'Für Erwachsene',
   locked: {
-    text: 'Dieses Gerät ist jetzt für den Kinderbereich gesperrt. Mit Ihrer PIN entsperren Sie es.',
+    text: 'Dieses Gerät zeigt jetzt nur noch den Kinderbereich. Mit Ihrer PIN entsperren Sie es.',
     notNow: 'Jetzt nicht',
     close: 'OK',
   },

@@ -4,18 +4,18 @@ import type { rentalEn } from './rental.en.ts'
 export const rentalDe: typeof rentalEn = {
   forRent: (price: string, tax: string) => `Leihtitel, ${price}${tax}.`,
   conditions: `${RENTAL_START_DAYS} Tage Zeit zum Starten, dann ${RENTAL_FINISH_HOURS} Stunden zum Ansehen.`,
-  creditLeft: '1 Leihguthaben in diesem Monat übrig.',
+  creditLeft: 'In diesem Monat ist noch eine Leihe frei.',
   toStart: `zum Starten, danach ${RENTAL_FINISH_HOURS} Stunden zum Ansehen.`,
   toFinish: 'zum Ansehen.',
   order: {
     title: (title: string) => `${title} leihen`,
     pay: 'Bezahlen',
-    credit: 'Mit Guthaben',
-    creditPrice: 'Kostenlos, 1 Leihguthaben in diesem Monat übrig',
+    credit: 'Freie Leihe verwenden',
+    creditPrice: 'Kostenlos, in diesem Monat noch eine Leihe frei',
     nextCredit: (date: string) =>
-      `Das Leihguthaben dieses Monats ist verbraucht. Das nächste kommt am ${date}.`,
+      `Die freie Leihe dieses Monats ist verbraucht. Die nächste gibt es am ${date}.`,
     total: (price: string, tax: string) => `${price}${tax}, einmalig. Es entsteht kein Abonnement.`,
-    free: 'Es wird nichts berechnet. Ihr Leihguthaben dieses Monats wird verbraucht.',
+    free: 'Es wird nichts berechnet. Sie verwenden Ihre freie Leihe dieses Monats.',
     by: (method: string) => `Bezahlt wird mit ${method}.`,
     slow: 'Eine Lastschrift braucht einige Tage. Sie können den Titel ansehen, sobald die Zahlung eingegangen ist.',
     change: 'Ändern',
@@ -23,7 +23,7 @@ export const rentalDe: typeof rentalEn = {
       'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist beginnen, und weiß, dass damit mein Widerrufsrecht für diesen Titel erlischt.',
     submitPaid: 'Zahlungspflichtig bestellen',
     submitPaidNote: '',
-    submitFree: 'Mit Guthaben leihen',
+    submitFree: 'Kostenlos leihen',
     busy: 'Einen Moment...',
     done: 'Geliehen. Die Bestätigung haben wir Ihnen per E-Mail geschickt.',
   },
@@ -35,7 +35,7 @@ export const rentalDe: typeof rentalEn = {
     later: 'Später',
   },
   errors: {
-    no_credit: 'Das Leihguthaben dieses Monats wurde schon verbraucht.',
+    no_credit: 'Ihre freie Leihe dieses Monats ist schon verbraucht.',
     payment_pending:
       'Ihre Zahlung wird bearbeitet. Sie können den Titel ansehen, sobald sie eingegangen ist; Sie müssen nicht noch einmal bestellen.',
     no_subscription: 'Zum Leihen brauchen Sie eine laufende Mitgliedschaft.',
@@ -48,8 +48,9 @@ export const rentalDe: typeof rentalEn = {
   toBilling: 'Zu Ihren Zahlungsarten',
   account: {
     title: 'Leihtitel',
-    credit: 'Sie haben in diesem Monat 1 Titel frei.',
-    creditUsed: (date: string) => `Der freie Titel dieses Monats ist geliehen. Der nächste kommt am ${date}.`,
+    credit: 'In diesem Monat ist noch eine Leihe frei.',
+    creditUsed: (date: string) =>
+      `Die freie Leihe dieses Monats ist verbraucht. Die nächste gibt es am ${date}.`,
     none: 'Sie haben noch nichts geliehen.',
     over: (date: string) => `abgelaufen, geliehen am ${date}`,
     open: (left: string, until: string) => `${left} zum Starten, bis zum ${until}`,

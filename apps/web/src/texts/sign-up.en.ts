@@ -55,7 +55,8 @@ export const signUpEn = {
   withdrawal:
     'You can withdraw within 14 days without giving a reason, using “Vertrag widerrufen” at the foot of every page.',
   trialUsed: 'You have already used your free trial; payment starts today. Please check your order again.',
-  orderByHand: 'You have withdrawn from several orders within a year. Our customer care takes the next one.',
+  orderByHand:
+    'You have withdrawn from several orders within a year. To order again, please write to customer care.',
   writeToCare: 'Write to customer care',
   today: (price: string, period: string) => `From today ${price} ${period}`,
   from: (date: string, price: string, period: string) => `From ${date} ${price} ${period}`,

@@ -49,7 +49,7 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
       await call(endOneSession, { params: { id } })
       showToast(devices.ended, 'success')
     } catch {
-      showToast(devices.everywhereFailed, 'error')
+      showToast(devices.endFailed, 'error')
     }
     await queryClient.invalidateQueries({ queryKey })
     list?.focus()

@@ -76,7 +76,7 @@ export const payments = {
       text: 'Nothing was taken back. Invoice and membership stay as they are.',
     },
     won: {
-      title: 'A disputed payment was decided in our favor',
+      title: 'A disputed payment was decided in our favour',
       text: 'The bank decided for us. Invoice and membership stay as they are.',
     },
     lost: {
