@@ -13,7 +13,7 @@ import {
   shuffleQueue,
   unshuffleQueue,
 } from './queue.ts'
-import { newOf, orderOf, queueOf } from './queue-in-letters.ts'
+import { newOf, orderOf, queueOf } from './testing/queue-in-letters.ts'
 
 const known = queueOf('abcd', 1)
 

@@ -15,7 +15,7 @@ import {
   shuffleQueue,
   unshuffleQueue,
 } from './queue.ts'
-import { newOf, orderOf, queueOf } from './queue-in-letters.ts'
+import { newOf, orderOf, queueOf } from './testing/queue-in-letters.ts'
 
 const placesAreWhole = ({ entries }: Queue) =>
   assert.deepEqual(
