@@ -84,8 +84,15 @@ async function runFiles(
     watch: isWatching,
     timeout: 10 * 60_000,
   })
-  const outcome: Outcome = { passed: 0, failures: [], skipped: [] }
+  const spentMs: Record<string, number> = {}
+  const outcome: Outcome = { passed: 0, failures: [], skipped: [], spentMs }
+  const time = (event: Told & { details: { duration_ms: number; type?: string | undefined } }): void => {
+    if (isWholeFile(event) || event.details.type === 'suite') return
+    const file = fileOf(event)
+    spentMs[file] = (spentMs[file] ?? 0) + event.details.duration_ms
+  }
   events.on('test:pass', (event) => {
+    time(event)
     const { skip, todo } = event
     const isLeftOut = skip !== undefined || todo !== undefined
     // A suite is counted by its tests; a skipped one has none that ran.
@@ -97,6 +104,7 @@ async function runFiles(
       )
   })
   events.on('test:fail', (event) => {
+    time(event)
     const { error } = event.details
     // A parent of a failed test is reported through its child.
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
@@ -118,6 +126,8 @@ function isWholeFile({ name, file }: Told): boolean {
   return file !== undefined && path.resolve(name) === path.resolve(file)
 }
 
-function placeOf({ name, file }: Told): string {
-  return `${path.relative(process.cwd(), file ?? '')}: ${name}`
+const fileOf = ({ file }: Told): string => path.relative(process.cwd(), file ?? '')
+
+function placeOf(event: Told): string {
+  return `${fileOf(event)}: ${event.name}`
 }

@@ -18,8 +18,11 @@ export default class JourneyReport implements Reporter {
 
   onEnd(_result: FullResult): void {
     const unsteady: string[] = []
-    const outcome: Outcome = { passed: 0, failures: this.#errors, skipped: [], unsteady }
+    const spentMs: Record<string, number> = {}
+    const outcome: Outcome = { passed: 0, failures: this.#errors, skipped: [], unsteady, spentMs }
     for (const journey of this.#journeys?.allTests() ?? []) {
+      const file = path.relative(process.cwd(), journey.location.file)
+      spentMs[file] = journey.results.reduce((sum, { duration }) => sum + duration, spentMs[file] ?? 0)
       const result = journey.outcome()
       if (result === 'skipped') outcome.skipped.push(`${placeOf(journey)} (${reasonOf(journey)})`)
       else if (result === 'unexpected') outcome.failures.push(failureOf(journey))
