@@ -17,6 +17,10 @@ const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/lega
 /** So do files that replace the browser's global objects, or have hooks before or after each test of the process. */
 const REACHES_NEIGHBOURS = /Object\.assign\(globalThis|^(?:before|after)Each\(/m
 const FILES_A_PROCESS = 12
+/** In place of a number of processes: the files run in this one. */
+const ONE_PROCESS = 0
+/** These mostly wait for real time to pass: for a channel on air, or until a silent machine is given up. They run beside the others. */
+const WAITING = /^tests\/operate\//
 /**
  * The tests here sign up by the hundred, and none depends on the cost of a hash; those of packages/platform and tests/attacks do, and hash
  * for real.
@@ -32,17 +36,32 @@ type Wishes = { name: RegExp | null; isWatching: boolean }
 export async function runNodeTests(files: readonly string[], wishes: Wishes): Promise<Outcome[]> {
   const pure = files.filter((file) => PURE.test(file))
   const others = files.filter((file) => !PURE.test(file))
-  if (wishes.isWatching) return [await runFiles(files, others.length === 0, wishes)]
+  if (wishes.isWatching) return [await runFiles(files, others.length === 0 ? ONE_PROCESS : 2, wishes)]
   const outcomes: Outcome[] = []
-  if (pure.length > 0) outcomes.push(await runFiles(pure, true, wishes))
+  if (pure.length > 0) outcomes.push(await runFiles(pure, ONE_PROCESS, wishes))
   if (others.length === 0) return outcomes
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-node-tests-'))
   try {
-    outcomes.push(await runFiles(inProcesses(others, folder), false, wishes))
+    const lanes = lanesOf(others).map(({ lane, atOnce }) =>
+      runFiles(inProcesses(lane, folder), atOnce, wishes),
+    )
+    outcomes.push(...(await Promise.all(lanes)))
   } finally {
     rmSync(folder, { recursive: true })
   }
   return outcomes
+}
+
+/** Divides files among runs beside one another, each with its number of processes at once. Decision 0646. */
+export function lanesOf(files: readonly string[]): { lane: string[]; atOnce: number }[] {
+  const [working = [], waiting = []] = [false, true].map((waits) =>
+    files.filter((file) => WAITING.test(file) === waits),
+  )
+  if (working.length === 0 || waiting.length === 0) return [{ lane: [...files], atOnce: 2 }]
+  return [
+    { lane: working, atOnce: 2 },
+    { lane: waiting, atOnce: 1 },
+  ]
 }
 
 /** The files to run, each in its own process; `folder` receives files that import those sharing a process. */
@@ -72,14 +91,17 @@ function isAlone(file: string): boolean {
   return ALONE.includes(file) || REACHES_NEIGHBOURS.test(readFileSync(file, 'utf8'))
 }
 
+/** Runs files in `atOnce` processes at a time. */
 async function runFiles(
   files: readonly string[],
-  isOneProcess: boolean,
+  atOnce: number,
   { name, isWatching }: Wishes,
 ): Promise<Outcome> {
   const events = run({
     files: [...files],
-    ...(isOneProcess ? { isolation: 'none' } : { concurrency: 2, execArgv: ['--import', END_IN_TIME] }),
+    ...(atOnce === ONE_PROCESS
+      ? { isolation: 'none' }
+      : { concurrency: atOnce, execArgv: ['--import', END_IN_TIME] }),
     ...(name ? { testNamePatterns: name } : {}),
     watch: isWatching,
     timeout: 10 * 60_000,

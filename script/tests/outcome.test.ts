@@ -19,7 +19,9 @@ for (const [count, isGood] of [
 test('names the slowest files of a long run, of nodes and browsers together', () => {
   const said: string[] = []
   mock.method(console, 'log', (line: string) => said.push(line))
-  const spentMs = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`${place}.test.ts`, place * 1000]))
+  const spentMs = Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [`${place}.test.ts`, place * 1000]),
+  )
   report([
     { passed: 9, failures: [], skipped: [], spentMs },
     { passed: 1, failures: [], skipped: [], spentMs: { 'a.spec.ts': 4500 } },

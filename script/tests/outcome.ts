@@ -41,5 +41,8 @@ function slowest(outcomes: readonly Outcome[]): string[] {
   const files = outcomes.flatMap(({ spentMs = {} }) => Object.entries(spentMs))
   if (files.length <= SLOWEST_SHOWN) return []
   const longest = files.toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST_SHOWN)
-  return ['\nSlowest files:', ...longest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)]
+  return [
+    '\nSlowest files:',
+    ...longest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`),
+  ]
 }
