@@ -263,9 +263,12 @@ describe('ordered media', { skip }, () => {
     const { db, jobs, clock, storage } = product.foundation
     const away = () => Promise.reject(new StorageAwayError(new Error('refused')))
     const parts = { ...product.foundation, storage: { ...storage, write: away, writeFile: away } }
-    const id = await order({ files: [film], subtitles: [] })
+    // Packaged seven times: small, and just long enough for a second segment.
+    const small = path.join(folder, 'small.mp4')
+    await run('ffmpeg', ['-v', 'error', '-i', long, '-t', '5', '-c', 'copy', small])
+    const id = await order({ files: [small], subtitles: [] })
     const wanted = { itemId, shape: 'square' as const, language: null, priority: 0 }
-    const source = { path: film, from: 'frame' as const }
+    const source = { path: small, from: 'frame' as const }
     const pictureId = await db
       .transaction()
       .execute((trx) => orderPicture(trx, jobs, { ...wanted, source }, clock.now()))
