@@ -38,7 +38,7 @@ test('[accounts 5.5] a PIN has four digits', () => {
     assert.doesNotMatch(typed, PIN_PATTERN, JSON.stringify(typed))
 })
 
-test('[law 11.23] a lock of a clock that was ahead does not last until that time comes', () => {
+test('[decisions 3.15] a lock of a clock that was ahead does not last until that time comes', () => {
   const ahead = new Date(now.getTime() + 1e10)
   const { lockedUntil } = afterWrongPin({ failuresInRow: 4, lockedUntil: null }, ahead)
   assert.equal(pinGate({ failuresInRow: 5, lockedUntil }, ahead).open, false)

@@ -176,6 +176,19 @@ test('[security 4.1] retries with growing delays while the server is away, until
   assert.equal(sentTo(to).length, 1)
 })
 
+test('[law 11.23] a mail that was postponed while the clock was ahead is sent all the same', async () => {
+  const to = newEmail()
+  const aheadMs = 365 * 24 * HOUR_MS
+  product.clock.advance(aheadMs)
+  await queue(to)
+  refusal = { code: 451 }
+  await deliver()
+  refusal = null
+  product.clock.advance(-aheadMs)
+  await deliver()
+  assert.equal(sentTo(to).length, 1)
+})
+
 test('[security 4.1] does not retry a permanently refused mail, which delays no other', async () => {
   const [refused, other] = [newEmail(), newEmail()]
   await queue(refused)

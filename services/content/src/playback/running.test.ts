@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endPlayback, startPlayback } from '@quintet/contracts/playback'
+import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { watchStreams } from './running.ts'
@@ -51,4 +52,14 @@ test('[decisions 4.23] concurrent lookups of streams are batched, each with its 
   await catalogue.close()
   // One for the streams, one for their accounts, and one per unpaid stream for its rental.
   assert.equal(questions, 4)
+})
+
+test('[law 11.23] what was started while the clock was ahead does not run until that time comes', async () => {
+  const { clock } = product
+  const [track, { call }] = [await product.aTrack(), await product.aMember()]
+  await product.keepSessions()
+  clock.advance(365 * DAY_MS)
+  assert.equal((await call(startPlayback, { body: { contentId: track.id } })).status, 201)
+  clock.advance(-365 * DAY_MS)
+  assert.deepEqual((await call(listPlayback)).body, [])
 })

@@ -11,6 +11,7 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { putSave } from '@quintet/contracts/saves'
 import { getMe, updateUser } from '@quintet/contracts/user'
+import { DAY_MS } from '@quintet/domain/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { atOnce, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { sql } from 'kysely'
@@ -131,6 +132,16 @@ test('[decisions 3.12] export and erasure require a recently checked password', 
   const { call } = await product.aMember()
   for (const route of [exportUser, deleteUser])
     assert.equal((await call(route)).problem?.code, 'password_required', route.id)
+})
+
+test('[decisions 3.12] a password that was checked while the clock was ahead does not count until that time comes', async () => {
+  const { clock } = product
+  const { call } = await product.aMember()
+  await product.keepSessions()
+  clock.advance(365 * DAY_MS)
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  clock.advance(-365 * DAY_MS)
+  assert.equal((await call(exportUser)).problem?.code, 'password_required')
 })
 
 test('[decisions 3.11, decisions 10.10, law 1.11] erasure leaves nothing of the person but what the law requires, and lists that', async () => {
