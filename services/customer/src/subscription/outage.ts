@@ -70,7 +70,7 @@ async function giveBackTime(
     from,
     until,
     end: saved.expire_at ?? saved.period_ends_at,
-    bill: saved.past_due_since ? null : bill,
+    bill: bill?.due && !saved.past_due_since ? { due: bill.due, price: bill.price } : null,
     payBy: saved.past_due_since && dunningEnd(saved.past_due_since),
   }
   await sendLetter(parts, tx, subscription.account_id, ['timeGivenBack', facts], now)
