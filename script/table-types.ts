@@ -37,6 +37,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'front_page.page': { type: 'FrontPage', from: '@quintet/domain/front-page' },
   'front_page.sections': { type: 'FrontSection[]', from: '@quintet/contracts/operator/front-pages' },
   'invoice.document': { type: 'InvoiceDocument', from: COLUMNS },
+  'invoice.reason': { type: 'RefundReason', from: '@quintet/domain/credit-note' },
   'legal_notice.details': { type: 'LegalNoticeDetails', from: COLUMNS },
   'media_asset.sound': { type: 'SoundSpan', from: '@quintet/domain/sound' },
   'media_asset.source': { type: 'AssetSource', from: COLUMNS },

@@ -7,6 +7,7 @@ import type { Kind } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
+import type { RefundReason } from '@quintet/domain/credit-note'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
@@ -469,6 +470,8 @@ export type InvoiceTable = {
   document: JSONColumnType<InvoiceDocument>
   /** The plan, or a rental; set by a trigger. Of a credit note: what it corrects. */
   sold: Generated<'monthly' | 'annually' | 'rental'>
+  /** Why a credit note was written; noted by a trigger. Null for invoices, and for notes without a refund. */
+  reason: RefundReason | null
 }
 
 export type InvoiceNumberTable = {

@@ -57,6 +57,7 @@ test('[decisions 13.44] filters by month, country, reason and invoice, and sorts
   assert.equal((await sumsOf({ from: month, to: month })).length, 3)
   assert.deepEqual(await sumsOf({ to: '2020-01' }), [])
   assert.deepEqual(await sumsOf({ reason: 'dispute' }), [])
+  assert.deepEqual(await sumsOf({ reason: 'goodwill', sort: 'largest' }), [-300, -200, -100])
   const [german] = (await listed({ country: 'DE' })).items
   assert.deepEqual(await sumsOf({ invoice: german?.invoice }), [-200])
 })

@@ -230,23 +230,24 @@ export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: nu
   let query = db
     .selectFrom('invoice as note')
     .innerJoin('invoice as corrected', 'corrected.id', 'note.corrects')
-    .leftJoin('payment_order', 'payment_order.id', 'note.payment_order_id')
     .leftJoin('account', 'account.id', 'note.account_id')
-    .select(['note.id', 'note.reference', 'note.issued_at', 'note.country', 'note.sold as plan'])
+    .select([
+      'note.id',
+      'note.reference',
+      'note.issued_at',
+      'note.country',
+      'note.sold as plan',
+      'note.reason',
+    ])
     .select(['note.gross_cents', 'note.net_cents', 'note.vat_cents', 'note.currency'])
     .select(['corrected.reference as invoice', 'account.id as account_id', 'account.email'])
-    .select(sql<RefundReason | null>`payment_order.details ->> 'reason'`.as('reason'))
     .where('note.kind', '=', 'credit_note')
   if (kept.start) query = query.where('note.issued_at', '>=', kept.start)
   if (kept.end) query = query.where('note.issued_at', '<', kept.end)
   if (kept.country) query = query.where('note.country', '=', kept.country)
   if (kept.currency) query = query.where('note.currency', '=', kept.currency)
   if (kept.plan) query = query.where('note.sold', '=', kept.plan as Plan | 'rental')
-  if (kept.reason)
-    query = query
-      .where(sql`payment_order.details ->> 'reason'`, '=', kept.reason)
-      // Matches the condition of the index on reasons.
-      .where('payment_order.kind', '=', 'refund')
+  if (kept.reason) query = query.where('note.reason', '=', kept.reason)
   if (kept.invoice) query = query.where('corrected.reference', '=', kept.invoice)
   if (kept.before) {
     const [value, compared] = [sql.ref(column), sql.raw(direction === 'asc' ? '>' : '<')]

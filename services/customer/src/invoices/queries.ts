@@ -4,7 +4,7 @@ import type { InvoiceTable } from '@quintet/platform/db/tables'
 import { type Selectable, sql } from 'kysely'
 
 /** Without the column that the database fills by itself. */
-export type StoredInvoice = Omit<Selectable<InvoiceTable>, 'sold'>
+export type StoredInvoice = Omit<Selectable<InvoiceTable>, 'sold' | 'reason'>
 
 /** Takes the next number of a series and year. It becomes free again if `tx` fails, so numbers have no gaps. @spec law 5.7 */
 export async function takeNumber(tx: DatabaseTransaction, series: string, year: number): Promise<number> {
