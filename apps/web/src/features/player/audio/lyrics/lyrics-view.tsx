@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
 import { Switch } from '../../controls/menu-panel.tsx'
 import { setPreference } from '../../preferences/preferences.ts'
 import { usePreferences } from '../../preferences/use-preferences.ts'
@@ -101,7 +102,7 @@ function TimedLines({ lines, lineAt, onSeek }: Lines & { lineAt: number; onSeek:
             tabIndex={place === Math.max(0, lineAt) ? 0 : -1}
             onClick={() => at !== null && onSeek(at)}
           >
-            {text === '' ? '♪' : text}
+            {text === '' ? <Icon name="music-stream" size={24} /> : text}
           </button>
         </li>
       ))}
