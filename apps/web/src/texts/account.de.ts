@@ -74,7 +74,7 @@ export const accountDe: typeof accountEn = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern.',
+    emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern. Schreiben Sie dafür dem Kundenservice.',
     gender: 'Geschlecht',
     genders: { male: 'Männlich', female: 'Weiblich', 'non-binary': 'Nichtbinär' },
     location: 'Ort',

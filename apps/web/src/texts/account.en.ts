@@ -73,7 +73,7 @@ export const accountEn = {
     firstName: 'Name',
     lastName: 'Last name',
     email: 'Email',
-    emailFixed: 'The email address cannot be changed here.',
+    emailFixed: 'The email address cannot be changed here. To change it, write to Customer Care.',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' },
     location: 'Location',
