@@ -308,6 +308,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     event: 'coupon_withdrawn',
   }),
   operatorListTitles: open(ALL, '200'),
+  operatorExportTitles: open(ALL, '200', { ask: () => ({ query: { kind: 'movie' } }) }),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorListVersions: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorReadStills: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
   editTitle,
+  exportTitles,
   hideTitles,
   listTitles,
   listVersions,
@@ -333,4 +334,14 @@ test('[decisions 13.11] the table filters by media, rating, missing language and
       { media: 'none', lacks: ['en'] },
     ],
   )
+  // The file holds what the list does, in its order.
+  const csv = await (await editor.send(`/api${exportTitles.path}?search=${key}&isDescending=true`)).text()
+  const [head, ...lines] = csv.trimEnd().split('\r\n')
+  assert.match(head ?? '', /^"id","title",.*"updated"$/)
+  assert.deepEqual(
+    lines.map((line) => Number(line.split(',')[0])),
+    [german, series.id, film.id],
+  )
+  assert.match(lines[0] ?? '', /"Filterwort C".*"no","en"/)
+  assert.match(lines[2] ?? '', /"movie",2001,"FSK-16","ready".*"yes",""/)
 })

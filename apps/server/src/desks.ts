@@ -196,6 +196,7 @@ function deskOfLibrary(
   const { productId } = config
   return {
     list: (wanted) => libraryDesk.listTitles(db, wanted),
+    csv: (wanted) => reports.read((from) => libraryDesk.titlesCsv(from, wanted)),
     read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
     picture: (id, wanted) => libraryDesk.readPicture({ db, storage }, id, wanted),
     stills: (id) => libraryDesk.readStills({ db, storage }, id),

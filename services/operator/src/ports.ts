@@ -53,7 +53,7 @@ import type {
   TitleSubtitle,
 } from '@quintet/contracts/operator/subtitles'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
-import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
+import type { exportTitles, listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
 import type { readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Balance } from '@quintet/domain/book-export'
@@ -139,6 +139,7 @@ export type LibraryDesk = {
   list(
     wanted: z.output<NonNullable<(typeof listTitles)['query']>> & { language: Language },
   ): Promise<CallAnswer<typeof listTitles>>
+  csv(wanted: z.output<NonNullable<(typeof exportTitles)['query']>> & { language: Language }): Promise<string>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
   /** WebP, either as cropped or whole. */
   picture(id: string, wanted: { width: number; isWhole: boolean }): Promise<Uint8Array<ArrayBuffer>>

@@ -4,7 +4,8 @@ import { MONTH_PATTERN } from '@quintet/domain/period'
 import { z } from 'zod'
 import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { FILE_ROWS_MAX, MONEY_PLANS } from './money.ts'
+import { FILE_ROWS_MAX } from './fields.ts'
+import { MONEY_PLANS } from './money.ts'
 
 const Month = z.string().regex(MONTH_PATTERN, 'Write a month as 2026-11.')
 

@@ -11,6 +11,8 @@ export const Changed = z.object({ changed: z.boolean() })
 export const ChangedOrAsked = Changed.extend({ waitsForSecond: z.boolean() })
 
 export const LIST_PAGE = 50
+/** Maximum number of rows in a file; if there are more, the list must be narrowed. */
+export const FILE_ROWS_MAX = 100_000
 const PAGES_MAX = 100_000
 
 /** Page number of a list, starting at 0. */

@@ -5,6 +5,7 @@ import { PLANS } from '@quintet/domain/pricing'
 import { VAT_SCHEMES } from '@quintet/domain/vat'
 import { z } from 'zod'
 import { Country, Currency, wholeNumber } from '../fields.ts'
+import { FILE_ROWS_MAX } from './fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** The sources of revenue: a plan, or rentals. */
@@ -156,9 +157,6 @@ export const listMoneyRows = defineRoute({
   query: MoneyRowsQuery,
   answer: z.object({ items: z.array(MoneyRow), hasMore: z.boolean() }),
 })
-
-/** Maximum number of lines in a table; if there are more, fewer months must be asked for. */
-export const FILE_ROWS_MAX = 100_000
 
 export const PapersQuery = z.object({ ...Kept, figure: z.enum(PAPER_FIGURES) })
 

@@ -10,7 +10,7 @@ import { ContentId, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { TitlePicture } from './artwork.ts'
 import { TitleTrailer } from './trailers.ts'
-import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
+import { Changed, FILE_ROWS_MAX, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
 /** waiting: published as soon as its media, or its parts, are ready. scheduled: on its day. */
@@ -44,6 +44,22 @@ export const TitleLine = z.object({
 })
 export type TitleLine = z.infer<typeof TitleLine>
 
+const Listed = z.object({
+  search: text(SEARCH_MAX).default(''),
+  vertical: z.enum(VERTICALS).optional(),
+  kind: z.enum(KINDS).optional(),
+  state: z
+    .enum(TITLE_STATES)
+    .optional()
+    .describe('State to filter by; if not given, everything except the bin.'),
+  media: z.enum(MEDIA_STATES).optional(),
+  rating: z.enum(RATING_BANDS).optional(),
+  lacks: z.enum(LANGUAGES).optional().describe('Only titles without texts in this language.'),
+  isEdited: z.stringbool().optional(),
+  sort: z.enum(TITLE_ORDERS).default('title'),
+  isDescending: z.stringbool().default(false),
+})
+
 export const listTitles = defineRoute({
   id: 'operatorListTitles',
   service: 'operator',
@@ -51,23 +67,21 @@ export const listTitles = defineRoute({
   path: '/operator/titles',
   access: 'operator:look',
   summary: `Lists all titles except episodes and tracks, ${LIST_PAGE} per page.`,
-  query: z.object({
-    search: text(SEARCH_MAX).default(''),
-    vertical: z.enum(VERTICALS).optional(),
-    kind: z.enum(KINDS).optional(),
-    state: z
-      .enum(TITLE_STATES)
-      .optional()
-      .describe('State to filter by; if not given, everything except the bin.'),
-    media: z.enum(MEDIA_STATES).optional(),
-    rating: z.enum(RATING_BANDS).optional(),
-    lacks: z.enum(LANGUAGES).optional().describe('Only titles without texts in this language.'),
-    isEdited: z.stringbool().optional(),
-    sort: z.enum(TITLE_ORDERS).default('title'),
-    isDescending: z.stringbool().default(false),
-    page: PageNumber,
-  }),
+  query: Listed.extend({ page: PageNumber }),
   answer: z.object({ items: z.array(TitleLine), total: z.int() }),
+})
+
+export const exportTitles = defineRoute({
+  id: 'operatorExportTitles',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/titles.csv',
+  access: 'operator:look',
+  summary: `Returns the same list as CSV, at most ${FILE_ROWS_MAX} rows.`,
+  query: Listed,
+  answer: z.string(),
+  media: 'text/csv',
+  problems: ['too_many_rows'],
 })
 
 const JinglesEvery = z

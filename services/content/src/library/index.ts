@@ -6,7 +6,7 @@ export { keepTracks, listTracks, readCues, setTracks, takeImportedTracks } from 
 export { addUploadedJingle, keepUploadedJingle, type KeptUpload } from './jingles.ts'
 export { sendToEditor } from './film.ts'
 export { readStills, readStillSheet } from './stills.ts'
-export { listGenres, listTitles, readTitle, setJingles } from './titles.ts'
+export { listGenres, listTitles, readTitle, setJingles, titlesCsv } from './titles.ts'
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'
 export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'
 export { liftPicture as takeImportedArtwork } from '../edits/artwork.ts'

@@ -1,8 +1,9 @@
 /** Titles as the console lists and shows them, including hidden ones. */
-import { LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { TitleLine, TitleRecord } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
 import { KIDS_CATEGORY, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { csvOf } from '@quintet/domain/csv'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { categoryName } from '../catalogue/category-names.ts'
@@ -13,7 +14,8 @@ import { picturesOf } from './artwork.ts'
 import * as queries from './queries.ts'
 import { trailerOf } from './trailer.ts'
 
-type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
+type Listed = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'>
+type Listing = Listed & { page: number }
 
 /** A page of titles, and the total number. */
 export async function listTitles(
@@ -26,6 +28,34 @@ export async function listTitles(
   if (isNarrowed(wanted) && (await counting) <= place.offset) return { items: [], total: await counting }
   const [rows, total] = await Promise.all([queries.selectTitles(db, wanted, place), counting])
   return { items: rows.map(toLine), total }
+}
+
+/** All titles of the list as CSV; throws `too_many_rows`. */
+export async function titlesCsv(db: Database, { sort, isDescending, ...wanted }: Listed): Promise<string> {
+  const place = { sort, isDescending, offset: 0, limit: FILE_ROWS_MAX + 1 }
+  const rows = await queries.selectTitles(db, wanted, place)
+  if (rows.length > FILE_ROWS_MAX) throw new Problem('too_many_rows')
+  const head = ['id', 'title', 'vertical', 'kind', 'year', 'rating', 'media', 'state', 'edited', 'lacks']
+  return csvOf([
+    [...head, 'until', 'added', 'updated'],
+    ...rows
+      .map(toLine)
+      .map((line) => [
+        line.id,
+        line.title,
+        line.vertical,
+        line.kind,
+        line.year ?? '',
+        line.rating ?? '',
+        line.media,
+        line.state,
+        line.isEdited ? 'yes' : 'no',
+        line.lacks.join(' '),
+        line.availableUntil ?? '',
+        line.addedAt,
+        line.updatedAt,
+      ]),
+  ])
 }
 
 // Nearly all titles have ready media, so this filter does not cause long scans.

@@ -1,7 +1,6 @@
 /** Credit notes, each with the invoice it corrects and the reason. @spec decisions 13.44 */
 import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
-import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import { FILE_ROWS_MAX } from '@quintet/contracts/operator/money'
+import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { amountOf, csvOf } from '@quintet/domain/csv'
 import { spanOfMonths } from '@quintet/domain/period'
 import type { Database } from '@quintet/platform/db/database'

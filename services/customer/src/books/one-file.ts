@@ -1,4 +1,4 @@
-import { FILE_ROWS_MAX } from '@quintet/contracts/operator/money'
+import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
 
 /** Returns the rows; throws `too_many_rows` rather than leave some out, if one more was read than a file holds. */

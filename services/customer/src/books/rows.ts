@@ -1,7 +1,6 @@
 /** The rows behind a figure. @spec decisions 13.8 */
-import { LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
 import {
-  FILE_ROWS_MAX,
   type MembershipFigure,
   type MoneyRow,
   type MoneyRowsQuery,

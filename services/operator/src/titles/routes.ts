@@ -14,6 +14,10 @@ export function titleRoutes(app: App, platform: Platform, library: LibraryDesk):
   serveOperator(app, platform, contract.listTitles, ({ query, request }) =>
     library.list({ ...query, language: languageOf(request) }),
   )
+  serveOperator(app, platform, contract.exportTitles, ({ query, request, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="titles.csv"')
+    return library.csv({ ...query, language: languageOf(request) })
+  })
   serveOperator(app, platform, contract.readTitle, ({ params, request }) =>
     library.read(params.id, languageOf(request)),
   )

@@ -1,23 +1,22 @@
 /** The rows behind a figure. */
 import { addressOf } from '@quintet/contracts/client'
+import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
 import {
   exportMoneyRows,
-  FILE_ROWS_MAX,
   type listMoneyRows,
   type MoneyRow,
   type sumMoneyRows,
 } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useSearch } from '@tanstack/react-router'
 import { moneyRowsQuery, moneyTotalsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
@@ -41,10 +40,7 @@ export function MoneyRowsPage() {
   ]
   return (
     <>
-      <Link to="/money" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.money.title}
-      </Link>
+      <BackLink to="/money">{texts.money.title}</BackLink>
       <PageHead
         title={texts.money.figures[figure]}
         lead={where.filter(Boolean).join(' · ')}

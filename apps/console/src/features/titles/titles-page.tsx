@@ -1,12 +1,13 @@
 /** All titles, shown or not: searched, filtered, sorted, and changed in bulk. */
-import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import type { TitleLine } from '@quintet/contracts/operator/titles'
+import { addressOf } from '@quintet/contracts/client'
+import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { exportTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Trash2 } from 'lucide'
+import { Download, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
-import { useFormats, useTexts } from '../../texts/language.tsx'
+import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,13 +58,9 @@ export function TitlesPage() {
             />
           ) : (
             <>
+              {total > 0 && total <= FILE_ROWS_MAX && <SaveTitles search={search} />}
               <ColumnsChoice shown={columns} onShow={setColumns} />
-              {canEdit && (
-                <Link to="/titles/bin" className={buttonClass('plain')}>
-                  <Icon drawing={Trash2} />
-                  {texts.bin.title}
-                </Link>
-              )}
+              {canEdit && <ToBin />}
             </>
           )
         }
@@ -104,6 +101,28 @@ export function TitlesPage() {
         />
       </Panel>
     </>
+  )
+}
+
+function ToBin() {
+  const { bin } = useTexts()
+  return (
+    <Link to="/titles/bin" className={buttonClass('plain')}>
+      <Icon drawing={Trash2} />
+      {bin.title}
+    </Link>
+  )
+}
+
+/** Offers all pages of the list as a file. */
+function SaveTitles({ search: { page: _page, ...listed } }: { search: TitlesSearch }) {
+  const { texts, language } = useSpeech()
+  const address = addressOf(exportTitles, {}, { ...listed, lang: language })
+  return (
+    <a className={buttonClass('plain')} href={`/api${address}`} download>
+      <Icon drawing={Download} />
+      {texts.titles.csv}
+    </a>
   )
 }
 
