@@ -26,7 +26,7 @@ import { type CreditNotesSearch, CreditNotesPage } from '../features/money/credi
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
 import { PayoutPage } from '../features/payouts/payout-page.tsx'
 import { PayoutsPage, type PayoutsSearch } from '../features/payouts/payouts-page.tsx'
-import { PapersPage } from '../features/money/papers-page.tsx'
+import { PapersPage, type PapersSearch } from '../features/money/papers-page.tsx'
 import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { BinPage } from '../features/titles/bin/bin-page.tsx'
@@ -39,12 +39,13 @@ import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { UpkeepPage } from '../features/upkeep/upkeep-page.tsx'
 import { UploadsPage } from '../features/uploads/uploads-page.tsx'
-import { RoyaltiesPage } from '../features/royalties/royalties-page.tsx'
-import { UsagePage } from '../features/usage/usage-page.tsx'
+import { RoyaltiesPage, type RoyaltiesSearch } from '../features/royalties/royalties-page.tsx'
+import { UsagePage, type UsageSearch } from '../features/usage/usage-page.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { Waiting } from '../ui/failure.tsx'
+import { noteVisit } from '../ui/visits.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 
@@ -103,6 +104,25 @@ const creditNotesRoute = createRoute({
   validateSearch: (search): CreditNotesSearch => search,
 })
 
+const papersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/money/papers',
+  component: PapersPage,
+  validateSearch: (search): PapersSearch => search,
+})
+const royaltiesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/royalties',
+  component: RoyaltiesPage,
+  validateSearch: (search): RoyaltiesSearch => search,
+})
+const usageRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/usage',
+  component: UsagePage,
+  validateSearch: (search): UsageSearch => search,
+})
+
 const payoutsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/money/payouts',
@@ -143,7 +163,7 @@ const routeTree = rootRoute.addChildren([
     moneyRoute,
     moneyRowsRoute,
     creditNotesRoute,
-    inside('/money/papers', PapersPage),
+    papersRoute,
     payoutsRoute,
     inside('/money/payouts/$id', PayoutPage),
     inside('/gifts', GiftsPage),
@@ -163,8 +183,8 @@ const routeTree = rootRoute.addChildren([
     mailsRoute,
     inside('/mails/samples', MailSamplesPage),
     inside('/upkeep', UpkeepPage),
-    inside('/usage', UsagePage),
-    inside('/royalties', RoyaltiesPage),
+    usageRoute,
+    royaltiesRoute,
     inside('/house', OperatorsPage),
     inside('/house/settings', SettingsPage),
     inside('/house/clock', ClockPage),
@@ -180,6 +200,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+
+router.subscribe('onResolved', ({ toLocation }) => noteVisit(toLocation))
 
 declare module '@tanstack/react-router' {
   interface Register {

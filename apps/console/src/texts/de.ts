@@ -68,6 +68,8 @@ export const de: Texts = {
     found: 'Gefunden',
     looking: 'Wird gesucht …',
     nothing: 'Keine Treffer.',
+    keys: { choose: 'auswählen', open: 'öffnen', save: 'Formular speichern' },
+    enter: 'Eingabe',
   },
   roles: {
     owner: 'Inhaber',
@@ -92,7 +94,9 @@ export const de: Texts = {
     close: 'Schließen',
     save: 'Speichern',
     saved: 'Gespeichert.',
+    undo: 'Rückgängig machen',
     unsaved: 'Noch nicht gespeichert.',
+    clearFilters: 'Filter aufheben',
     leave: 'Ihre Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?',
     done: 'Erledigt.',
     reason: 'Grund',

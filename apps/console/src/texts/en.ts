@@ -67,6 +67,8 @@ export const en = {
     found: 'Found',
     looking: 'Looking …',
     nothing: 'No results.',
+    keys: { choose: 'choose', open: 'open', save: 'save a form' },
+    enter: 'Enter',
   },
   roles: { owner: 'Owner', editor: 'Editor', support: 'Support', finance: 'Finance', reader: 'Reader' },
   common: {
@@ -85,7 +87,9 @@ export const en = {
     close: 'Close',
     save: 'Save',
     saved: 'Saved.',
+    undo: 'Undo',
     unsaved: 'Unsaved changes.',
+    clearFilters: 'Clear filters',
     leave: 'You have unsaved changes. Leave this page anyway?',
     done: 'Done.',
     reason: 'Reason',

@@ -31,6 +31,7 @@ export function formatsIn(language: Language) {
     unitDisplay: 'long',
     maximumFractionDigits: 1,
   })
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'long' })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
@@ -46,6 +47,7 @@ export function formatsIn(language: Language) {
     month: (name: string) => month.format(new Date(`${name}-01`)),
     monthAndYear: (name: string) => monthAndYear.format(new Date(`${name}-01`)).replaceAll(' ', '\u00a0'),
     shortMonth: (name: string) => shortMonth.format(new Date(`${name}-01`)),
+    list: (names: readonly string[]) => list.format(names),
     country: (code: string) => countries.of(code) ?? code,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),

@@ -9,7 +9,7 @@ export const titlesDe: typeof titlesEn = {
   emptyHint: 'Suchen Sie nach etwas anderem, oder heben Sie die Filter auf.',
   count: (count) => `${count} Titel`,
   filters: 'Filter',
-  reset: 'Filter aufheben',
+  csv: 'Als CSV speichern',
   chooseColumns: 'Spalten',
   columnsLead: 'Titel und Status sind immer zu sehen. Ihre Auswahl wird in diesem Browser gespeichert.',
   usualColumns: 'Standardspalten',
@@ -86,6 +86,10 @@ export const titlesDe: typeof titlesEn = {
 
 export const titleDe: typeof titleEn = {
   back: 'Bibliothek',
+  unsaved: 'Noch nicht gespeichert:',
+  saveAll: 'Alles speichern',
+  discard: 'Verwerfen',
+  discardAll: 'Alle Änderungen verwerfen, die noch nicht gespeichert sind?',
   noMedia: 'noch keine Medien fertig',
   partOf: (title) => `Gehört zu ${title}`,
   languages: { de: 'Deutsch', en: 'Englisch' },

@@ -10,7 +10,7 @@ export const titlesEn = {
   emptyHint: 'Try another search, or clear the filters.',
   count: (count: string) => counted(count, 'title', 'titles'),
   filters: 'Filters',
-  reset: 'Clear filters',
+  csv: 'Save as CSV',
   chooseColumns: 'Columns',
   columnsLead: 'Title and state are always shown. Your choice is saved in this browser.',
   usualColumns: 'Default columns',
@@ -88,6 +88,10 @@ export const titlesEn = {
 export const titleEn = {
   back: 'Library',
   noMedia: 'no media ready yet',
+  unsaved: 'Not saved yet:',
+  saveAll: 'Save all changes',
+  discard: 'Discard',
+  discardAll: 'Discard all changes that are not saved?',
   partOf: (title: string) => `Part of ${title}`,
   languages: { de: 'German', en: 'English' },
   panels: {

@@ -85,6 +85,7 @@ export function Select<Value extends string>({ label, value, options, onPick, ..
       {...rest}
       aria-label={label}
       className={`${styles.control} ${styles.select}`}
+      data-narrows={(options[0]?.[0] === '' && value !== '') || undefined}
       value={value}
       onChange={(event) => onPick(event.target.value as Value)}
     >

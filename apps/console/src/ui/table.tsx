@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
@@ -31,10 +31,20 @@ type TableProps<Row> = {
   totals?: readonly Readonly<Record<string, ReactNode>>[] | undefined
   /** Its columns are as wide as those of the tables above and below it. */
   isAligned?: boolean
+  /** A click anywhere on a row follows its first link, which keyboards use. @spec decisions 13.54 */
+  opens?: boolean
 }
 
 /** A table whose headings sort it where the column allows. */
-export function Table<Row>({ label, rows, columns, keyOf, totals = [], isAligned = false }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  totals = [],
+  isAligned = false,
+  opens = false,
+}: TableProps<Row>) {
   const classOf = ({ isNumber, isWhole, isAddress, isExtra, isTwofold }: Column<Row>) =>
     [
       isNumber && styles.number,
@@ -73,7 +83,9 @@ export function Table<Row>({ label, rows, columns, keyOf, totals = [], isAligned
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            // A larger target for the mouse; its link is what keyboards and screen readers use.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <tr key={keyOf(row)} data-opens={opens || undefined} onClick={opens ? openRow : undefined}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
@@ -98,6 +110,16 @@ export function Table<Row>({ label, rows, columns, keyOf, totals = [], isAligned
       </table>
     </div>
   )
+}
+
+/** Leaves alone what is pressed by itself, and text being selected. */
+function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  const pressed = target as Element
+  // Beside a checkbox, a click is a near miss.
+  if (pressed.closest('a') || pressed.closest('td')?.querySelector('button, input')) return
+  if (String(getSelection()) !== '') return
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  currentTarget.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', click))
 }
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }

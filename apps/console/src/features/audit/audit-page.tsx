@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { eventsQuery, genresQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
@@ -60,6 +61,13 @@ export function AuditPage() {
           ]}
           onPick={(next) => filter({ actor, action: next || undefined })}
         />
+        <ClearFilters
+          isNarrowed={typed !== '' || action !== undefined}
+          onClear={() => {
+            setTyped('')
+            filter({})
+          }}
+        />
       </div>
       <Panel>
         {!found.data && <Waiting query={found} />}
@@ -95,7 +103,9 @@ function Entry({ event }: { event: OperatorEvent }) {
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {(before ?? after) && <Change before={before} after={after} />}
-      <time dateTime={at}>{formats.time(at)}</time>
+      <time dateTime={at} title={formats.ago(at)}>
+        {formats.time(at)}
+      </time>
     </li>
   )
 }

@@ -27,6 +27,10 @@ test('a refund in the log is an amount in its currency', () => {
 
 test('names, roles, times and switches of the log are in the reader’s language', () => {
   assert.equal(told({ role: 'finance' }, 'de'), 'Rolle: Buchhaltung')
+  assert.equal(
+    told({ audience: 'new', maxUses: 500, note: '' }, 'de'),
+    'für: neue Mitglieder; Mitglieder höchstens: 500; Notiz: –',
+  )
   assert.equal(told({ isDraft: true, mapping: {} }, 'en'), 'as drafts: yes; columns: ')
   assert.equal(told({ aheadSeconds: 86_400 }, 'de'), 'Uhr geht vor um: 1 Tag')
   assert.match(told({ endsAt: '2026-12-29T12:00:00.000Z' }, 'de'), /^endet: 29\.12\.2026, \d\d:00$/)

@@ -73,7 +73,7 @@ function nameIn(key: string, { audit, title }: Texts): string {
 
 function valueIn(key: string, value: unknown, reader: Reader): string {
   const { texts, formats } = reader
-  if (value === null || value === undefined) return '–'
+  if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? texts.audit.yes : texts.audit.no
   if (key === 'aheadSeconds' && typeof value === 'number') return formats.spanOfDays(value / DAY_SECONDS)
   if (key === 'at' && typeof value === 'number') return writtenTime(value)
@@ -95,6 +95,7 @@ function wordIn(key: string, value: string, texts: Texts): string | undefined {
     kind: texts.title.momentKinds,
     plan: texts.members.plans,
     vertical: texts.titles.verticals,
+    audience: texts.gifts.audiences,
   }
   return lists[key]?.[value]
 }

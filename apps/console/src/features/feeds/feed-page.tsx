@@ -11,19 +11,18 @@ import { publishTitles } from '@quintet/contracts/operator/titles'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { feedQuery, meQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Check, Field, Labelled, Select } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -40,10 +39,7 @@ export function FeedPage() {
   const feed = found.data
   return (
     <>
-      <Link to="/feeds" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {words.all}
-      </Link>
+      <BackLink to="/feeds">{words.all}</BackLink>
       {!feed && <Waiting query={found} />}
       {feed && (
         <>

@@ -40,6 +40,7 @@ export function FeedsPage() {
             rows={found.data}
             keyOf={({ id }) => id}
             columns={columnsIn(texts, formats)}
+            opens
           />
         )}
       </Panel>

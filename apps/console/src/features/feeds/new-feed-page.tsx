@@ -2,16 +2,15 @@
 import { addFeed, type FeedMapping, type FeedPreview, previewFeed } from '@quintet/contracts/operator/feeds'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Check, Field, Select } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FeedFailure } from './feed-failure.tsx'
@@ -36,10 +35,7 @@ export function NewFeedPage() {
   const look = (source: Source, wishes: Wishes) => looking.mutate({ source, wishes }, { onSuccess: setSeen })
   return (
     <>
-      <Link to="/feeds" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {words.all}
-      </Link>
+      <BackLink to="/feeds">{words.all}</BackLink>
       <PageHead title={words.add} />
       <SourceForm
         isBusy={looking.isPending}

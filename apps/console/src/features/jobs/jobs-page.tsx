@@ -81,6 +81,7 @@ function Group({ title, jobs }: { title: string; jobs: readonly Job[] }) {
         rows={jobs}
         keyOf={({ id }) => id}
         columns={jobColumns(texts, formats)}
+        opens
         isAligned
       />
     </Panel>

@@ -4,16 +4,14 @@ import { readMailSample } from '@quintet/contracts/operator/mails'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MEMBER_MAILS, type MemberMail } from '@quintet/domain/mails'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import { mailSamplesQuery } from '../../api/queries.ts'
 import { useSpeech } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { PageFrame, type Screen, ScreenSelect } from '../../ui/page-frame.tsx'
 import { PageHead } from '../../ui/panel.tsx'
 import styles from './mails.module.css'
@@ -32,10 +30,7 @@ export function MailSamplesPage() {
   }
   return (
     <>
-      <Link to="/mails" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {words.back}
-      </Link>
+      <BackLink to="/mails">{words.back}</BackLink>
       <PageHead title={words.samples} lead={words.samplesLead} />
       <div className={form.filters}>
         <Select

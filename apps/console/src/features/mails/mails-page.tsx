@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { mailFiguresQuery, mailsQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
@@ -41,7 +42,7 @@ export function MailsPage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <Link to="/mails/samples" className={buttonClass('plain')}>
+          <Link to="/mails/samples" className={buttonClass()}>
             {words.samples}
           </Link>
         }
@@ -65,6 +66,7 @@ export function MailsPage() {
           options={[['', words.allKinds], ...MAIL_KINDS.map((each) => [each, words.kinds[each]] as const)]}
           onPick={(next) => filter({ state, kind: next || undefined })}
         />
+        <ClearFilters isNarrowed={state !== undefined || kind !== undefined} onClear={() => filter({})} />
       </div>
       <Panel>
         {!found.data && <Waiting query={found} />}

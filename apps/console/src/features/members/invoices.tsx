@@ -74,13 +74,13 @@ function columnsIn(
       head: words.actions,
       isNumber: true,
       cell: (invoice) => (
-        <>
+        <span className={styles.actions}>
           {onRefund && invoice.refundableCents > 0 && (
             <Button onClick={() => onRefund(invoice)}>{words.refund}</Button>
           )}
           {invoice.hasDocument && (
             <a
-              className={`${buttonClass('plain')} ${styles.document}`}
+              className={buttonClass('plain')}
               href={`/api${addressOf(readMemberInvoice, { id: accountId, invoiceId: invoice.id })}`}
               target="_blank"
               rel="noreferrer"
@@ -89,7 +89,7 @@ function columnsIn(
               PDF
             </a>
           )}
-        </>
+        </span>
       ),
     },
   ]

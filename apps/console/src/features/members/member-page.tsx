@@ -1,15 +1,13 @@
 /** One account: its state, the possible actions, its invoices and its history. */
 import type { MemberRecord } from '@quintet/contracts/operator/members'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { memberQuery, meQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { CareActions, GraveActions } from './care-actions.tsx'
 import { Invoices } from './invoices.tsx'
@@ -24,10 +22,7 @@ export function MemberPage() {
   const member = useQuery(memberQuery(id ?? ''))
   return (
     <>
-      <Link to="/members" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.member.back}
-      </Link>
+      <BackLink to="/members">{texts.member.back}</BackLink>
       {!member.data && member.error && <PageHead title={texts.members.title} />}
       {member.data ? <Record member={member.data} /> : <Waiting query={member} />}
     </>

@@ -3,21 +3,22 @@ import type { MemberLine, MemberSort } from '@quintet/contracts/operator/members
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { membersQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { Address } from '../../ui/address.tsx'
+import { Below } from '../../ui/below.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { MemberState } from './member-state.tsx'
-import styles from './members-page.module.css'
 
 export type MembersSearch = {
   state?: SubscriptionState | undefined
@@ -69,6 +70,13 @@ export function MembersPage() {
           ]}
           onPick={(next) => show({ state: next || undefined, sort })}
         />
+        <ClearFilters
+          isNarrowed={state !== undefined || search !== ''}
+          onClear={() => {
+            setSearch('')
+            show({ sort }, '')
+          }}
+        />
       </div>
       <Panel>
         {found.data ? (
@@ -98,13 +106,9 @@ function Found({ members, ...order }: Order & { members: readonly MemberLine[] }
       rows={members}
       keyOf={({ id }) => id}
       columns={columnsIn(texts, formats, order)}
+      opens
     />
   )
-}
-
-/** What a column of its own shows on wide screens. */
-function Below({ children }: { children: ReactNode }) {
-  return <small className={styles.below}>{children}</small>
 }
 
 /** The directions of each column that sorts: by the first click, and by the second. */

@@ -38,7 +38,9 @@ function Entry({ entry: { at, source, kind, detail, cents, currency } }: { entry
         {cents !== null && currency && ` · ${formats.money(cents, currency)}`}
       </p>
       {told && <p className={styles.detail}>{told}</p>}
-      <time dateTime={at}>{formats.time(at)}</time>
+      <time dateTime={at} title={formats.ago(at)}>
+        {formats.time(at)}
+      </time>
     </li>
   )
 }

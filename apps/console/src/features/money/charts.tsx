@@ -1,4 +1,5 @@
 import type { MembershipFigure, MoneyCell, PaperFigure } from '@quintet/contracts/operator/money'
+import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { type Bar, Bars } from '../../ui/bars.tsx'
 import { type Figure, type Grouping, groupsOf, shareOf, sumOf } from './sums.ts'
@@ -68,12 +69,20 @@ function useBars({ cells, months, where }: Shown) {
       const sum = values.reduce((all, value) => all + value, 0)
       return {
         key: month,
-        label: formats.shortMonth(month),
+        label: labelOf(month, months.length, formats),
         told: `${formats.month(month)}: ${tell(values, sum)}`,
         values,
         link: { to: '/money/rows', search: { figure, from: month, to: month, ...where } },
       }
     })
+}
+
+/** A year of months is named one by one; of more, each quarter, and the year in place of its January. */
+function labelOf(month: string, count: number, { shortMonth }: Formats): string {
+  const [year = '', inYear = ''] = month.split('-')
+  if (count <= 12) return shortMonth(month)
+  if (inYear === '01') return year
+  return ['04', '07', '10'].includes(inYear) ? shortMonth(month) : ''
 }
 
 const seriesOf = (names: readonly string[]) => names.map((name) => ({ key: name, name }))

@@ -8,24 +8,24 @@ import { addressOf } from '@quintet/contracts/client'
 import { MONEY_PLANS } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { CREDIT_NOTE_SORTS, REFUND_REASONS, type RefundReason } from '@quintet/domain/credit-note'
-import { monthsOf } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { creditNotesQuery, moneyQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useLastMonths } from '../../ui/use-last-months.ts'
 import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from '../../ui/month-span.ts'
 
 const MONTHS_OFFERED = 36
@@ -44,10 +44,7 @@ export function CreditNotesPage() {
   const isNarrowed = Object.values(narrowed).some((each) => each !== undefined)
   return (
     <>
-      <Link to="/money" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.money.title}
-      </Link>
+      <BackLink to="/money">{texts.money.title}</BackLink>
       <PageHead
         title={words.title}
         lead={search.invoice ? words.ofInvoice(search.invoice) : words.lead}
@@ -59,7 +56,7 @@ export function CreditNotesPage() {
           )
         }
       />
-      <Filters search={search} />
+      <Filters search={search} isNarrowed={isNarrowed} />
       <Panel>
         {!found.data && <Waiting query={found} />}
         {found.data && items.length === 0 && <Empty title={isNarrowed ? words.empty : words.none} />}
@@ -77,14 +74,14 @@ export function CreditNotesPage() {
   )
 }
 
-function Filters({ search }: { search: CreditNotesSearch }) {
+function Filters({ search, isNarrowed }: { search: CreditNotesSearch; isNarrowed: boolean }) {
   const { creditNotes: words, money } = useTexts()
   const formats = useFormats()
   const navigate = useNavigate()
   const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
   const countries = withChosen(known?.cells.map(({ country }) => country) ?? [], search.country).toSorted()
   const currencies = withChosen(known?.currencies ?? [], search.currency)
-  const months = known ? monthsOf(known).toReversed() : []
+  const months = useLastMonths(MONTHS_OFFERED)
   // Drops the paging state kept in the history: a new filter starts at the first page.
   const pick = (change: CreditNotesSearch) =>
     void navigate({ to: '/money/credit-notes', search: { ...search, ...change }, replace: true })
@@ -143,6 +140,12 @@ function Filters({ search }: { search: CreditNotesSearch }) {
         options={CREDIT_NOTE_SORTS.map((each) => [each, words.sorts[each]] as const)}
         onPick={(sort) => pick({ sort })}
       />
+      <ClearFilters
+        isNarrowed={isNarrowed}
+        onClear={() =>
+          void navigate({ to: '/money/credit-notes', search: { sort: search.sort }, replace: true })
+        }
+      />
     </div>
   )
 }
@@ -162,7 +165,7 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
       isWhole: true,
       cell: ({ reference }) => <Copyable text={reference} />,
     },
-    { key: 'day', head: words.day, cell: ({ issuedAt }) => formats.day(issuedAt) },
+    { key: 'day', head: words.day, isWhole: true, cell: ({ issuedAt }) => formats.day(issuedAt) },
     {
       key: 'invoice',
       head: words.invoice,

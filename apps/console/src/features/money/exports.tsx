@@ -8,14 +8,17 @@ import {
   type MoneyCell,
 } from '@quintet/contracts/operator/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download as DownloadIcon } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { bookExportsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Below } from '../../ui/below.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import styles from './money-page.module.css'
@@ -127,14 +130,29 @@ function columnsIn(
 ): Column<Row>[] {
   const named = (period: string) => (period.includes('Q') ? period.replace('-', ' ') : formats.month(period))
   return [
-    { key: 'period', head: words.period, isWhole: true, cell: ({ period }) => named(period) },
+    {
+      key: 'period',
+      head: words.period,
+      isWhole: true,
+      cell: ({ period, known }) => (
+        <>
+          {named(period)}
+          {known && <Below isForPhones>{formats.day(known.at)}</Below>}
+        </>
+      ),
+    },
     {
       key: 'paper',
       head: words.paper,
       isExtra: true,
       cell: ({ period }) => (period.includes('Q') ? words.tax : words.datev),
     },
-    { key: 'at', head: words.downloaded, cell: ({ known }) => (known ? formats.time(known.at) : '–') },
+    {
+      key: 'at',
+      head: words.downloaded,
+      isTwofold: true,
+      cell: ({ known }) => (known ? formats.time(known.at) : '–'),
+    },
     {
       key: 'by',
       head: words.by,
@@ -162,7 +180,7 @@ function Files({ period, name, parts }: { period: string; name: string; parts: n
   if (period.includes('Q'))
     return (
       <Download address={addressOf(exportVat, {}, { quarter: period })} label={words.downloadOf(name)}>
-        {words.save}
+        <Save />
       </Download>
     )
   return Array.from({ length: parts }, (_, index) => (
@@ -171,9 +189,20 @@ function Files({ period, name, parts }: { period: string; name: string; parts: n
       address={addressOf(exportDatev, {}, { month: period, part: index + 1 })}
       label={parts === 1 ? words.downloadOf(name) : `${name}: ${words.downloadPart(index + 1, parts)}`}
     >
-      {parts === 1 ? words.save : index + 1}
+      {parts === 1 ? <Save /> : index + 1}
     </Download>
   ))
+}
+
+/** On a phone only the icon, so that the table fits. */
+function Save() {
+  const { papers: words } = useTexts()
+  return (
+    <>
+      <Icon drawing={DownloadIcon} />
+      <span className={styles.save}>{words.save}</span>
+    </>
+  )
 }
 
 function actorIn({ actor }: BookPeriod, words: Texts['papers']): string {

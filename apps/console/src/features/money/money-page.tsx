@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { cohortsQuery, moneyQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
@@ -105,6 +106,10 @@ function Filters({ cells, currencies }: FiltersProps) {
           onPick={(currency) => pick({ currency: currency || undefined })}
         />
       )}
+      <ClearFilters
+        isNarrowed={[search.country, search.plan, search.currency].some(Boolean)}
+        onClear={() => pick({ country: undefined, plan: undefined, currency: undefined })}
+      />
     </div>
   )
 }

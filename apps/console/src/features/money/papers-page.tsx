@@ -1,58 +1,62 @@
 /** The files for the tax office and the tax adviser. */
 import { exportDatev, exportVat, type MoneyCell, type VatLine } from '@quintet/contracts/operator/money'
 import { addressOf } from '@quintet/contracts/client'
-import { monthsOf, quarterOf, quarterSpan } from '@quintet/domain/period'
+import { quarterOf, quarterSpan } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { moneyQuery, vatQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Below } from '../../ui/below.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useLastMonths } from '../../ui/use-last-months.ts'
 import { datevParts, Download, Exported, Exports } from './exports.tsx'
 import styles from './money-page.module.css'
 import { sumOf } from './sums.ts'
 
 const MONTHS_OFFERED = 36
 
+export type PapersSearch = { quarter?: string | undefined; month?: string | undefined }
+
 export function PapersPage() {
   const texts = useTexts()
+  // The first month and the first quarter are those of today, which still change.
+  const months = useLastMonths(MONTHS_OFFERED)
   const found = useQuery(moneyQuery({ months: MONTHS_OFFERED }))
   return (
     <>
-      <Link to="/money" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.money.title}
-      </Link>
+      <BackLink to="/money">{texts.money.title}</BackLink>
       <PageHead title={texts.papers.title} lead={texts.papers.lead} />
-      {found.data ? <Papers {...found.data} /> : <Waiting query={found} />}
+      <Tax quarters={[...new Set(months.map(quarterOf))]} />
+      {found.data ? (
+        <>
+          <Datev months={months} cells={found.data.cells} />
+          <Exports months={months} cells={found.data.cells} />
+        </>
+      ) : (
+        <Waiting query={found} />
+      )}
     </>
   )
 }
 
-/** The first month and the first quarter are those of today, which still change. */
-function Papers(shown: { from: string; to: string; currency: string; cells: readonly MoneyCell[] }) {
-  const months = monthsOf(shown).toReversed()
-  return (
-    <>
-      <Tax quarters={[...new Set(months.map(quarterOf))]} />
-      <Datev months={months} cells={shown.cells} />
-      <Exports months={months} cells={shown.cells} />
-    </>
-  )
+function usePick() {
+  const navigate = useNavigate()
+  return (search: PapersSearch) =>
+    void navigate({ to: '/money/papers', search, replace: true, resetScroll: false })
 }
 
 function Tax({ quarters }: { quarters: readonly string[] }) {
   const texts = useTexts()
-  const [quarter, setQuarter] = useState(quarters[0] ?? '')
+  const search: PapersSearch = useSearch({ strict: false })
+  const { quarter = quarters[0] ?? '' } = search
+  const pick = usePick()
   const found = useQuery(vatQuery(quarter))
   const lines = found.data?.lines ?? []
   return (
@@ -64,7 +68,7 @@ function Tax({ quarters }: { quarters: readonly string[] }) {
             label={texts.papers.quarter}
             value={quarter}
             options={quarters.map((each) => [each, each.replace('-', ' ')] as const)}
-            onPick={setQuarter}
+            onPick={(next) => pick({ ...search, quarter: next })}
           />
           {lines.length > 0 && (
             <Download address={addressOf(exportVat, {}, { quarter })}>{texts.papers.csv}</Download>
@@ -122,25 +126,31 @@ function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter
     key,
     head,
     isNumber: true,
+    // Net and tax add up to it.
+    isTwofold: key === 'grossCents',
     cell: (line) => formats.money(line[key], line.currency),
   })
+  const rateOf = ({ rate }: VatLine) => formats.exactPercent(rate / 10_000)
   return [
     {
       key: 'country',
       head: money.country,
-      cell: ({ country }) => (
-        <Link to="/money/rows" search={{ figure: 'revenue', ...quarterSpan(quarter), country }}>
-          {formats.country(country)}
-        </Link>
+      cell: (line) => (
+        <>
+          <Link
+            to="/money/rows"
+            search={{ figure: 'revenue', ...quarterSpan(quarter), country: line.country }}
+          >
+            {formats.country(line.country)}
+          </Link>
+          <Below isForPhones>
+            {words.schemes[line.scheme]}, {rateOf(line)}
+          </Below>
+        </>
       ),
     },
-    { key: 'scheme', head: words.scheme, cell: ({ scheme }) => words.schemes[scheme] },
-    {
-      key: 'rate',
-      head: words.rate,
-      isNumber: true,
-      cell: ({ rate }) => formats.exactPercent(rate / 10_000),
-    },
+    { key: 'scheme', head: words.scheme, isTwofold: true, cell: ({ scheme }) => words.schemes[scheme] },
+    { key: 'rate', head: words.rate, isNumber: true, isTwofold: true, cell: rateOf },
     cents('netCents', money.net),
     cents('vatCents', money.vat),
     cents('grossCents', money.gross),
@@ -160,7 +170,9 @@ function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter
 function Datev({ months, cells }: { months: readonly string[]; cells: readonly MoneyCell[] }) {
   const { papers: words } = useTexts()
   const formats = useFormats()
-  const [month, setMonth] = useState(months[0] ?? '')
+  const search: PapersSearch = useSearch({ strict: false })
+  const { month = months[0] ?? '' } = search
+  const pick = usePick()
   const papers = sumOf(
     cells.filter((cell) => cell.month === month),
     'papers',
@@ -175,7 +187,7 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
           label={words.month}
           value={month}
           options={months.map((each) => [each, formats.month(each)] as const)}
-          onPick={setMonth}
+          onPick={(next) => pick({ ...search, month: next })}
         />
       }
     >

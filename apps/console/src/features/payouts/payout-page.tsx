@@ -1,19 +1,18 @@
 /** One payout: its lines, each next to the matching entry in our books. */
 import { exportPayout, type PayoutLineRow, type PayoutRow } from '@quintet/contracts/operator/payouts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressOf } from '@quintet/contracts/client'
 import { payoutQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -28,10 +27,7 @@ export function PayoutPage() {
   const found = useQuery(payoutQuery(id, pages.before))
   return (
     <>
-      <Link to="/money/payouts" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {words.title}
-      </Link>
+      <BackLink to="/money/payouts">{words.title}</BackLink>
       {!found.data && found.error && <PageHead title={words.title} />}
       {found.data ? <Found {...found.data} pages={pages} /> : <Waiting query={found} />}
     </>

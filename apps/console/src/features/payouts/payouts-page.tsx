@@ -8,25 +8,24 @@ import {
   type PayoutTotal,
   type UnpaidRow,
 } from '@quintet/contracts/operator/payouts'
-import { monthsOf } from '@quintet/domain/period'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { call } from '../../api/call.ts'
-import { moneyQuery, payoutsQuery, payoutTotalsQuery } from '../../api/queries.ts'
+import { payoutsQuery, payoutTotalsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { monthsIn, namedSpan, spanIn, spansOffered } from '../../ui/month-span.ts'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useLastMonths } from '../../ui/use-last-months.ts'
 import { BesideBooks, bookedColumns } from './booked.tsx'
 import styles from './payouts.module.css'
 
@@ -43,10 +42,7 @@ export function PayoutsPage() {
   const { items = [], unpaid = [], hasMore = false } = found.data ?? {}
   return (
     <>
-      <Link to="/money" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.money.title}
-      </Link>
+      <BackLink to="/money">{texts.money.title}</BackLink>
       <PageHead
         title={words.title}
         lead={words.lead}
@@ -65,6 +61,7 @@ export function PayoutsPage() {
             keyOf={({ id }) => id}
             columns={payoutColumns(texts, formats)}
             totals={totals?.map((total) => totalIn(total, texts, formats))}
+            opens
           />
         )}
         <KeyPager pages={pages} last={items.at(-1)?.id} hasMore={hasMore} />
@@ -104,8 +101,7 @@ function Months({ search }: { search: PayoutsSearch }) {
   const { payouts: words } = useTexts()
   const formats = useFormats()
   const navigate = useNavigate()
-  const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
-  const months = known ? monthsOf(known).toReversed() : []
+  const months = useLastMonths(MONTHS_OFFERED)
   return (
     <div className={form.filters}>
       <Select

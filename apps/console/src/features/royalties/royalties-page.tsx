@@ -1,10 +1,9 @@
 /** Royalties owed to rights holders: a month's dues, plays without a contract, and the contracts. @spec decisions 13.32 */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
-import { monthOf, monthPlus } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { royaltiesQuery, royaltyContractsQuery } from '../../api/queries.ts'
-import { serviceNow } from '../../api/service-clock.ts'
 import { addressOfTitles } from '../../api/royalty-papers.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { useLastMonths } from '../../ui/use-last-months.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractTable } from './contract-table.tsx'
 import { DueTable } from './due-table.tsx'
@@ -24,17 +24,20 @@ const MONTHS = 36
 
 type Asked = { holder: string } | { contract: RoyaltyContract; removes: boolean }
 
+export type RoyaltiesSearch = { month?: string | undefined }
+
 export function RoyaltiesPage() {
   const { royalties: words } = useTexts()
   const formats = useFormats()
-  const [running] = useState(() => monthOf(serviceNow()))
-  const [month, setMonth] = useState(running)
+  const months = useLastMonths(MONTHS)
+  const [running = ''] = months
+  const { month = running }: RoyaltiesSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
   const settled = useQuery(royaltiesQuery(month))
   const [asked, setAsked] = useState<Asked | null>(null)
   const onClose = () => setAsked(null)
   const onAdd = (holder: string) => setAsked({ holder })
   const contracts = useQuery(royaltyContractsQuery)
-  const months = Array.from({ length: MONTHS }, (_, back) => monthPlus(running, -back))
   return (
     <>
       <PageHead
@@ -51,7 +54,7 @@ export function RoyaltiesPage() {
           label={words.month}
           value={month}
           options={months.map((each) => [each, formats.month(each)] as const)}
-          onPick={setMonth}
+          onPick={(next) => void navigate({ to: '/royalties', search: { month: next }, replace: true })}
         />
       </div>
       {month === running && <p className={styles.hint}>{words.running}</p>}

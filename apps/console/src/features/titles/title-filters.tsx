@@ -2,7 +2,7 @@ import { MEDIA_STATES, RATING_BANDS, TITLE_STATES } from '@quintet/contracts/ope
 import { type Kind, KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import type { TitlesSearch } from './titles-search.ts'
@@ -48,11 +48,7 @@ export function TitleFilters({ search, typed, onType, onFilter, onReset }: Title
           onPick={(value) => onFilter({ [name]: value === '' ? undefined : value })}
         />
       ))}
-      {isFiltered && (
-        <Button look="plain" onClick={onReset}>
-          {words.reset}
-        </Button>
-      )}
+      <ClearFilters isNarrowed={isFiltered} onClear={onReset} />
     </search>
   )
 }

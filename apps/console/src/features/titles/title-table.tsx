@@ -36,6 +36,7 @@ export function TitleTable({ titles, shown, order, onOrder, chosen, onChoose }: 
       label={texts.titles.title}
       rows={titles}
       keyOf={({ id }) => id}
+      opens
       columns={chosen ? [chooser({ titles, chosen, onChoose, texts }), ...columns] : columns}
     />
   )

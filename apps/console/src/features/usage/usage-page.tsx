@@ -3,6 +3,7 @@ import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { csvOf } from '@quintet/domain/csv'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usageQuery } from '../../api/queries.ts'
 import { serviceNow } from '../../api/service-clock.ts'
@@ -27,11 +28,18 @@ function thisMonth(): { from: string; to: string } {
   return { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
+export type UsageSearch = { from?: string | undefined; to?: string | undefined; by?: Group | undefined }
+
 export function UsagePage() {
   const texts = useTexts()
   const formats = useFormats()
-  const [days, setDays] = useState(thisMonth)
-  const [by, setBy] = useState<Group>('title')
+  const [month] = useState(thisMonth)
+  const search: UsageSearch = useSearch({ strict: false })
+  const { by = 'title' } = search
+  const days = { from: search.from ?? month.from, to: search.to ?? month.to }
+  const navigate = useNavigate()
+  const show = (next: UsageSearch) =>
+    void navigate({ to: '/usage', search: { ...search, ...next }, replace: true })
   const found = useQuery({ ...usageQuery({ ...days, by }), enabled: days.from !== '' && days.to !== '' })
   const lines = found.data ?? []
   const sum = (of: 'starts' | 'seconds' | 'finished') => lines.reduce((all, line) => all + line[of], 0)
@@ -53,18 +61,14 @@ export function UsagePage() {
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.day}>
             {texts.usage[end]}
-            <input
-              type="date"
-              value={days[end]}
-              onChange={(event) => setDays({ ...days, [end]: event.target.value })}
-            />
+            <input type="date" value={days[end]} onChange={(event) => show({ [end]: event.target.value })} />
           </label>
         ))}
         <Select
           label={texts.usage.by}
           value={by}
           options={USAGE_GROUPS.map((each) => [each, texts.usage.groups[each]] as const)}
-          onPick={setBy}
+          onPick={(next) => show({ by: next })}
         />
       </div>
       <Panel>

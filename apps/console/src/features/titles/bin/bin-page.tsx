@@ -4,14 +4,13 @@ import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { TitleLine } from '@quintet/contracts/operator/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import { deletedQuery, titlesQuery } from '../../../api/queries.ts'
 import type { Texts } from '../../../texts/en.ts'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Failure, Waiting } from '../../../ui/failure.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -27,10 +26,7 @@ export function BinPage() {
   const deleted = useQuery(deletedQuery)
   return (
     <>
-      <Link to="/titles" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {title.back}
-      </Link>
+      <BackLink to="/titles">{title.back}</BackLink>
       <PageHead title={words.title} lead={words.lead} />
       <Panel>
         {found.data ? <Binned titles={found.data.items} /> : <Waiting query={found} />}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { forgetVisits, isBefore, leftAt, noteVisit } from './visits.ts'
+
+beforeEach(forgetVisits)
+
+const visit = (place: number, pathname: string, search: object = {}, sought?: string) =>
+  noteVisit({ pathname, search, state: { __TSR_index: place, ...(sought && { sought }) } })
+
+test('[decisions 13.54] a list is found as it was left, by its filters, search and page', () => {
+  visit(0, '/members', { state: 'ended' }, 'ada')
+  visit(0, '/members', { state: 'ended', page: 2 }, 'ada')
+  visit(1, '/members/acc_1')
+  assert.deepEqual(leftAt('/members'), { search: { state: 'ended', page: 2 }, state: { sought: 'ada' } })
+  assert.deepEqual(leftAt('/titles'), { search: {}, state: {} })
+})
+
+test('[decisions 13.54] going back is a step back only to the screen that is there', () => {
+  visit(0, '/members')
+  visit(1, '/members/acc_1')
+  assert.equal(isBefore('/members', 1), true)
+  assert.equal(isBefore('/titles', 1), false)
+  visit(0, '/notices')
+  visit(1, '/members/acc_2')
+  assert.equal(isBefore('/members', 1), false)
+})
+
+test('[decisions 13.54] nothing that was sought outlasts the log-out', () => {
+  visit(0, '/members', {}, 'ada')
+  forgetVisits()
+  assert.deepEqual(leftAt('/members'), { search: {}, state: {} })
+})

@@ -1,0 +1,34 @@
+/** Where this tab has been, so that going back to a list finds it as it was left: its filters, its order and its page. */
+import type { HistoryState } from '@tanstack/react-router'
+
+type Visit = { pathname: string; search: object; state: HistoryState & { __TSR_index: number } }
+type Left = { search: object; state: HistoryState }
+
+const UNSEEN: Left = { search: {}, state: {} }
+
+/** The screens of the tab's history, by their place in it. */
+const visited = new Map<number, string>()
+const left = new Map<string, Left>()
+
+/** Called by the router after each step. */
+export function noteVisit({ pathname, search, state }: Visit): void {
+  const { __TSR_index: place, sought, lasts } = state
+  visited.set(place, pathname)
+  left.set(pathname, { search, state: { ...(sought && { sought }), ...(lasts && { lasts }) } })
+}
+
+/** How a screen was left. */
+export function leftAt(pathname: string): Left {
+  return left.get(pathname) ?? UNSEEN
+}
+
+/** True if the screen is one step back from this place in the tab's history. */
+export function isBefore(pathname: string, place: number): boolean {
+  return visited.get(place - 1) === pathname
+}
+
+/** The next operator at this browser does not see what the last one looked for. */
+export function forgetVisits(): void {
+  visited.clear()
+  left.clear()
+}

@@ -1,0 +1,128 @@
+/** Ways through the console that its screens share: back to lists as they were left, whole rows as links, and saving panels together. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { en } from '../../apps/console/src/texts/en.ts'
+import { expectAccessible } from './accessible.ts'
+import { joinByApi } from './member.ts'
+import { hasCommandLine, joinConsole } from './operator.ts'
+import { expect, test } from './pages.ts'
+
+test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
+test.use({ locale: 'en-GB' })
+
+const back = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
+const clear = (page: Page) => page.getByRole('button', { name: en.common.clearFilters })
+
+async function openMovies(page: Page): Promise<void> {
+  await page.getByRole('link', { name: en.navigation.titles }).click()
+  await page.getByLabel(en.titles.columns.state).selectOption('published')
+  await page.getByLabel(en.titles.columns.kind).selectOption('movie')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+}
+
+test('[decisions 13.54] a click on a row opens it, and “back” finds the list with its filters, which one button clears', async ({
+  page,
+}) => {
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  const name = await row.getByRole('link').innerText()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: en.titles.csv }).click()
+  const file = await readFile(await (await coming).path(), 'utf8')
+  expect(file.split('\r\n')[1], 'the file is the list').toContain(`"${name.replaceAll('"', '""')}"`)
+  await row.getByText(en.titles.kinds.movie, { exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await back(page, en.title.back).click()
+  await expect(page.getByLabel(en.titles.columns.kind)).toHaveValue('movie')
+
+  // Also from further away.
+  await row.getByRole('link').click()
+  await page.getByRole('link', { name: en.preview.open }).click()
+  await expect(page).toHaveURL(/\/preview$/)
+  await page.getByRole('link', { name: en.film.back }).click()
+  await back(page, en.title.back).click()
+  await expect(page.getByLabel(en.titles.columns.kind)).toHaveValue('movie')
+  await expectAccessible(page)
+
+  await clear(page).click()
+  await expect(page.getByLabel(en.titles.columns.kind)).toHaveValue('')
+  await expect(clear(page)).toBeHidden()
+})
+
+test('[decisions 13.54] “back” from a member finds the search, which stands in no address and is cleared with the filters', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const { email } = await joinByApi(await context.newPage())
+  await context.close()
+  await joinConsole(page, 'support')
+  await page.getByRole('link', { name: en.navigation.members }).click()
+  const search = page.getByLabel(en.members.search)
+  await search.fill(email)
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { name: en.member.invoices })).toBeVisible()
+  await back(page, en.member.back).click()
+  await expect(search).toHaveValue(email)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  expect(page.url()).not.toContain(email.split('@')[0])
+  await clear(page).click()
+  await expect(search).toHaveValue('')
+})
+
+test('[decisions 13.55] an editor changes two panels and saves both by Ctrl+S, as one version; a third change is discarded', async ({
+  page,
+}) => {
+  const { title: words } = en
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const texts = page.getByRole('group', { name: words.languages.en })
+  const short = texts.getByLabel(words.short, { exact: true })
+  const tags = page.getByLabel(words.fields.tags, { exact: true })
+  await expect(short).toBeVisible()
+  const [before, tagsBefore] = [await short.inputValue(), await tags.inputValue()]
+  const bar = page.getByRole('region', { name: words.unsaved })
+  await expect(bar).toBeHidden()
+
+  const told = `Told together ${Date.now()}`
+  await short.fill(told)
+  await tags.fill([tagsBefore, `together-${Date.now()}`].filter(Boolean).join(', '))
+  await expect(bar).toContainText(words.languages.en)
+  await expect(bar).toContainText(words.panels.genres)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(en.common.saved, { exact: true })).toBeVisible()
+  await expect(bar).toBeHidden()
+  const versions = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: words.panels.versions }) })
+  await expect(versions.getByRole('listitem').first()).toContainText(
+    new RegExp(`${words.fields.textEn}.*${words.fields.tags}|${words.fields.tags}.*${words.fields.textEn}`),
+  )
+
+  page.once('dialog', (question) => void question.accept())
+  await short.fill('Never to be saved.')
+  await bar.getByRole('button', { name: words.discard }).click()
+  await expect(short).toHaveValue(told)
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('button', { name: words.toImport }).click()
+  await expect(short).toHaveValue(before)
+  await expect(tags).toHaveValue(tagsBefore)
+})
+
+test('[decisions 13.55] a title that was moved into the bin by mistake comes back from the message', async ({
+  page,
+}) => {
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const state = page.locator('main header').first()
+  await expect(state.getByText(en.titles.states.published, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: en.bin.put }).click()
+  await expect(state.getByText(en.titles.states.binned, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: en.common.undo, exact: true }).click()
+  await expect(state.getByText(en.titles.states.published, { exact: true })).toBeVisible()
+})
