@@ -146,7 +146,7 @@ test('[decisions 9.22, decisions 13.11] an editor uploads a film, which is publi
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
 })
 
-test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; “as imported” undoes it', async ({
+test('[decisions 13.34, decisions 13.55] an editor takes a cue’s time from the film, splits, shifts and saves; “as imported” undoes it', async ({
   page,
 }) => {
   const { subtitles: words, film: beside } = en
@@ -180,8 +180,18 @@ test('[decisions 13.34] an editor takes a cue’s time from the film, splits, sh
   page.once('dialog', (question) => void question.dismiss())
   await page.getByRole('link', { name: beside.back }).click()
   await expect(field('1', words.start), 'what is not saved is not left behind').toHaveValue('0:05')
-  await page.getByRole('button', { name: en.common.save }).click()
+  // Saving moves nothing: neither the film, nor the focus, nor the page.
+  const address = page.url()
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 6
+  })
+  await field('2', words.text).focus()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText(words.saved)).toBeVisible()
+  await expect(page, 'the saved track has an address of its own').not.toHaveURL(address)
+  await expect(page.getByRole('button', { name: en.common.save })).toBeDisabled()
+  await expect(field('2', words.text)).toBeFocused()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(6)
   await page.getByRole('link', { name: beside.back }).click()
   await page.getByRole('link', { name: words.cuesNamed('English') }).click()
   await expect(field('2', words.start)).toHaveValue('0:06.5')

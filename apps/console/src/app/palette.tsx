@@ -1,10 +1,12 @@
 /** The command palette: goes to screens, titles and members by keyboard. */
 import { useNavigate } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
+import { shortcutOf } from './shortcut.ts'
 import { type Entry, useFound } from './use-found.ts'
 
 /** Whether the palette is open. Ctrl+K or Cmd+K opens it on every screen, unless a dialog is open. */
@@ -86,7 +88,35 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
+      <Keys />
     </Dialog>
+  )
+}
+
+/** The console's keyboard shortcuts. */
+function Keys() {
+  const { palette: words } = useTexts()
+  return (
+    <p className={styles.keys}>
+      <span>
+        <kbd>
+          <Icon drawing={ArrowUp} size={12} />
+        </kbd>{' '}
+        <kbd>
+          <Icon drawing={ArrowDown} size={12} />
+        </kbd>{' '}
+        {words.keys.choose}
+      </span>
+      <span>
+        <kbd>{words.enter}</kbd> {words.keys.open}
+      </span>
+      <span>
+        <kbd>{shortcutOf('K', words.control)}</kbd> {words.title}
+      </span>
+      <span>
+        <kbd>{shortcutOf('S', words.control)}</kbd> {words.keys.save}
+      </span>
+    </p>
   )
 }
 

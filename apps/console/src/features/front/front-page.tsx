@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useSaveKey } from '../../ui/use-save-key.ts'
 import styles from './front.module.css'
 import { Preview } from './preview.tsx'
 import { SectionDialog } from './section-dialog.tsx'
@@ -184,6 +185,7 @@ function Saving({ page, record, sections, isChanged, onDiscard }: SavingProps) {
     },
   })
   useLeaveGuard(() => isChanged && !saving.isPending)
+  useSaveKey(() => isChanged && !saving.isPending && saving.mutate())
   return (
     <div className={styles.foot}>
       <Failure error={saving.error} />

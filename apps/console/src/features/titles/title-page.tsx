@@ -4,13 +4,13 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { titleQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead } from '../../ui/panel.tsx'
 import { AlbumPanel } from './album/album-panel.tsx'
@@ -23,6 +23,7 @@ import { PartsPanel } from './parts-panel.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
 import { BroadcastPanel, PeoplePanel } from './sheet/list-panels.tsx'
+import { SavedTogether } from './sheet/save-bar.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
 import { WorkPanel } from './sheet/work-panel.tsx'
@@ -40,10 +41,7 @@ export function TitlePage() {
   const title = useQuery(titleQuery(Number(id)))
   return (
     <>
-      <Link to="/titles" className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.title.back}
-      </Link>
+      <BackLink to="/titles">{texts.title.back}</BackLink>
       {title.data ? <Record key={title.data.id} title={title.data} /> : <Waiting query={title} />}
     </>
   )
@@ -80,10 +78,13 @@ function Record({ title }: { title: TitleRecord }) {
       {title.live && <Standing live={title.live} />}
       {title.reason && <p className={form.failure}>{texts.jobs.reasonOf(title.reason)}</p>}
       <LeaveGuard>
-        <Sheet title={title} />
+        <SavedTogether title={title}>
+          <Sheet title={title} />
+        </SavedTogether>
       </LeaveGuard>
       <p className={styles.source}>
-        {texts.title.source} <code>{title.source}</code>
+        {texts.title.source} <code>{title.source}</code> · {texts.titles.columns.id}{' '}
+        <Copyable text={String(title.id)} />
       </p>
     </>
   )

@@ -9,23 +9,23 @@ export function useBin(onDone?: () => void) {
   const { bin: words } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const done = (text: string) => () => {
-    toast(text)
+  const done = (text: string, undo?: () => void) => {
+    toast(text, undo)
     void queryClient.invalidateQueries({ queryKey: ['title'] })
     void queryClient.invalidateQueries({ queryKey: ['titles'] })
     onDone?.()
   }
-  const binning = useMutation({
-    mutationFn: (ids: number[]) => call(binTitles, { body: { ids } }),
-    onSuccess: done(words.isPut),
-  })
   const puttingBack = useMutation({
     mutationFn: (ids: number[]) => call(putBackTitles, { body: { ids } }),
-    onSuccess: done(words.isBack),
+    onSuccess: () => done(words.isBack),
+  })
+  const binning = useMutation({
+    mutationFn: (ids: number[]) => call(binTitles, { body: { ids } }),
+    onSuccess: (_, ids) => done(words.isPut, () => puttingBack.mutate(ids)),
   })
   const lettingIn = useMutation({
     mutationFn: (id: number) => call(letInAgain, { params: { id } }),
-    onSuccess: done(words.isLetIn),
+    onSuccess: () => done(words.isLetIn),
   })
   return { binning, puttingBack, lettingIn }
 }

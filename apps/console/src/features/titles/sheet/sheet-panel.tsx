@@ -9,6 +9,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import form from '../../../ui/form.module.css'
 import { Badge, Panel } from '../../../ui/panel.tsx'
 import styles from './sheet.module.css'
+import { useUnsaved } from './sheets.ts'
 import { useCanEdit, useSheet } from './use-sheet.ts'
 import { useWrittenForm } from './written-form.ts'
 
@@ -31,27 +32,40 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
   const canEdit = useCanEdit()
   const { saving, takingBack } = useSheet(title)
   const [fault, setFault] = useState<string | null>(null)
-  const { take, begin, note, isChanged } = useWrittenForm()
+  const [discarded, setDiscarded] = useState(0)
+  const { take, begin, note, form: element, isChanged } = useWrittenForm()
   const edited = fields.filter((field) => field in title.imported)
-  const submit = (data: FormData) => {
-    const said = read(data)
+  const readChanges = (): SheetChanges | null => {
+    const written = element()
+    if (!written?.reportValidity()) return null
+    const said = read(new FormData(written))
     setFault(typeof said === 'string' ? said : null)
-    if (typeof said === 'string') return
-    const changes = changesIn(said, title)
+    if (typeof said !== 'string') return changesIn(said, title)
+    written.scrollIntoView({ block: 'nearest' })
+    return null
+  }
+  const submit = () => {
+    const changes = readChanges()
+    if (changes === null) return
     if (Object.keys(changes).length > 0) saving.mutate(changes)
     else begin()
   }
+  const discard = () => {
+    setFault(null)
+    setDiscarded(discarded + 1)
+  }
+  useUnsaved({ heading, read: readChanges, begin, discard }, isChanged)
   return (
     <Panel title={heading} actions={<Origin title={title} fields={fields} />}>
       <form
         // After a save, the key resets this form to the stored values; the other forms keep their input.
-        key={JSON.stringify(fields.map((field) => [title.shown[field], title.imported[field]]))}
+        key={JSON.stringify([discarded, fields.map((field) => [title.shown[field], title.imported[field]])])}
         ref={take}
         className={`${form.form} ${styles.form}`}
         onInput={note}
         onSubmit={(event) => {
           event.preventDefault()
-          submit(new FormData(event.currentTarget))
+          submit()
         }}
       >
         <fieldset className={styles.fields} disabled={!canEdit} aria-label={heading}>

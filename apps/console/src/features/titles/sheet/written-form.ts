@@ -22,6 +22,7 @@ class WrittenForm {
     for (const listener of this.listeners) listener()
   }
   readonly isChanged = () => this.read() !== this.first
+  readonly form = () => this.element
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
@@ -33,7 +34,7 @@ class WrittenForm {
 
 /** Tracks unsaved changes of a form and asks before it is left with any. */
 export function useWrittenForm() {
-  const [{ take, begin, note, isChanged, subscribe }] = useState(() => new WrittenForm())
+  const [{ take, begin, note, isChanged, form, subscribe }] = useState(() => new WrittenForm())
   useGuarded(isChanged)
-  return { take, begin, note, isChanged: useSyncExternalStore(subscribe, isChanged) }
+  return { take, begin, note, form, isChanged: useSyncExternalStore(subscribe, isChanged) }
 }

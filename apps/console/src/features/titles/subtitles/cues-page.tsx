@@ -15,6 +15,7 @@ import { Failure, Waiting } from '../../../ui/failure.tsx'
 import form from '../../../ui/form.module.css'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { PageHead, Panel } from '../../../ui/panel.tsx'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { BackToTitle } from '../film/back-to-title.tsx'
 import film from '../film/film.module.css'
 import { FilmPlayer } from '../film/film-player.tsx'
@@ -26,23 +27,33 @@ import { asItIs, type Subtitles, type Track, useSubtitles } from './use-subtitle
 const ROWS_AT_ONCE = 200
 
 export function CuesPage() {
-  const { id, track } = useParams({ strict: false })
+  const { id, track = '' } = useParams({ strict: false })
   const title = useQuery(titleQuery(Number(id)))
   const found = useQuery(subtitlesQuery(Number(id)))
+  // A saved track has another id, and so another address: its editor stays open, with the film, the focus and the place on the page.
+  const [origins, setOrigins] = useState<Readonly<Record<string, string>>>({})
+  const opened = origins[track] ?? track
   // Loaded once: from then on the editor owns the text.
   const cues = useQuery({
-    queryKey: ['subtitles', Number(id), 'cues', track],
-    queryFn: ({ signal }) => call(readCues, { params: { id: Number(id), track: track ?? '' } }, { signal }),
+    queryKey: ['cues', Number(id), opened],
+    queryFn: ({ signal }) => call(readCues, { params: { id: Number(id), track: opened } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: 'always',
   })
-  const own = found.data?.tracks.find((each) => each.id === track)
+  const own = useTrack(track, found.data?.tracks)
   return (
     <>
       <BackToTitle id={Number(id)} />
       {title.data && found.data && cues.data && own ? (
-        <Desk key={own.id} title={title.data} subtitles={found.data} track={own} said={cues.data} />
+        <Desk
+          key={opened}
+          title={title.data}
+          subtitles={found.data}
+          track={own}
+          said={cues.data}
+          onRenamed={(next) => setOrigins({ ...origins, [next]: opened })}
+        />
       ) : (
         <Waiting query={cues.error ? cues : found} />
       )}
@@ -50,14 +61,24 @@ export function CuesPage() {
   )
 }
 
+/** The track with this id; still the one last seen if the list was read again after a save, until the address follows. */
+function useTrack(id: string, tracks: readonly Track[] | undefined): Track | undefined {
+  const own = tracks?.find((each) => each.id === id)
+  const [seen, setSeen] = useState(own)
+  if (own && own !== seen) setSeen(own)
+  return own ?? (seen?.id === id ? seen : undefined)
+}
+
 type DeskProps = {
   title: TitleRecord
   subtitles: Subtitles
   track: Track
   said: readonly SubtitleCue[]
+  /** Called with the id that a save gave the track. */
+  onRenamed: (id: string) => void
 }
 
-function Desk({ title, subtitles: { tracks }, track, said }: DeskProps) {
+function Desk({ title, subtitles: { tracks }, track, said, onRenamed }: DeskProps) {
   const { subtitles: words, film: filmWords, common } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const at = useTime(video)
@@ -71,21 +92,30 @@ function Desk({ title, subtitles: { tracks }, track, said }: DeskProps) {
     const wrong = faultIn(cues, words)
     setFault(wrong)
     if (wrong !== null) return
+    const place = tracks.findIndex(({ id }) => id === track.id)
     const told = (each: Track) =>
       each.id === track.id
         ? { ...asItIs(each), of: { cues: cues.filter((cue) => cue !== null) } }
         : asItIs(each)
     setting.mutate(tracks.map(told), {
       async onSuccess() {
-        noteSaved()
+        noteSaved(rows)
         const now = await queryClient.fetchQuery(subtitlesQuery(title.id))
-        const { id = track.id } = now.tracks[tracks.indexOf(track)] ?? {}
-        const params = { id: String(title.id), track: id }
-        await navigate({ to: '/titles/$id/subtitles/$track', params, replace: true })
+        const { id = track.id } = now.tracks[place] ?? {}
+        onRenamed(id)
+        await navigate({
+          to: '/titles/$id/subtitles/$track',
+          params: { id: String(title.id), track: id },
+          replace: true,
+          resetScroll: false,
+          // What was typed meanwhile stays, and is still unsaved.
+          ignoreBlocker: true,
+        })
       },
     })
   }
   useLeaveGuard(isUnsaved)
+  useSaveKey(() => isChanged && !setting.isPending && save())
   const shown = shownAt(
     cues.filter((cue) => cue !== null),
     at,
@@ -218,17 +248,20 @@ function Rows({ rows, at, video, change }: RowsProps) {
 function useRows(said: readonly SubtitleCue[]) {
   const [rows, setRows] = useState<readonly Row[]>(() => said.map(rowOf))
   const [isChanged, setIsChanged] = useState(false)
-  // A ref, so that the guard sees it even if the editor leaves right away.
+  // Refs, so that the guard sees it even if the editor leaves right away.
   const unsaved = useRef(false)
+  const latest = useRef(rows)
   const note = (isNow: boolean) => {
     unsaved.current = isNow
     setIsChanged(isNow)
   }
   const change: Change = (of) => {
     note(true)
-    setRows(of)
+    latest.current = of(latest.current)
+    setRows(latest.current)
   }
-  return { rows, change, isChanged, isUnsaved: () => unsaved.current, noteSaved: () => note(false) }
+  const noteSaved = (saved: readonly Row[]) => note(latest.current !== saved)
+  return { rows, change, isChanged, isUnsaved: () => unsaved.current, noteSaved }
 }
 
 /** The current position of the film while it plays. */

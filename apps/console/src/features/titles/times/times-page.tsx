@@ -12,6 +12,7 @@ import { BackToTitle } from '../film/back-to-title.tsx'
 import styles from '../film/film.module.css'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { FilmProvider, useFilm } from '../film/film.tsx'
+import { SavedTogether } from '../sheet/save-bar.tsx'
 import { useTimesHeading } from './times-panel.tsx'
 import { ChaptersPanel, MomentsPanel, SkipsPanel } from './times-panels.tsx'
 
@@ -24,7 +25,9 @@ export function TimesPage() {
       {title.data ? (
         <FilmProvider key={title.data.id} title={title.data}>
           <LeaveGuard>
-            <Desk title={title.data} />
+            <SavedTogether title={title.data}>
+              <Desk title={title.data} />
+            </SavedTogether>
           </LeaveGuard>
         </FilmProvider>
       ) : (
