@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute function note_reason();
 
     create index invoice_credited_reason on invoice (reason, issued_at, id) where kind = 'credit_note';
+    create index invoice_credited_reason_sum on invoice (reason, gross_cents, id) where kind = 'credit_note';
     drop index payment_order_refund_reason;
   `.execute(db)
 }

@@ -52,14 +52,19 @@ export function sumChanges(db: Database, stretches: readonly Stretch[]) {
 /** The change in paying members, by the month of the first payment and the month of the change. */
 export async function sumCohorts(db: Database, { start, end }: Span) {
   const { rows } = await sql<{ cohort: string; month: string; began: number; paying: number }>`
-    with began as (
+    with first as (
       select subscription_id, min(at) as at from membership_change where paying > 0
-      group by subscription_id having min(at) >= ${start} and min(at) < ${end})
-    select ${monthOf('began.at')} as cohort, ${monthOf('change.at')} as month,
-      (count(distinct change.subscription_id) filter (where change.at = began.at))::integer as began,
-      sum(change.paying)::integer as paying
-    from began join membership_change change on change.subscription_id = began.subscription_id and change.at < ${end}
-    group by 1, 2`.execute(db)
+      group by subscription_id having min(at) >= ${start} and min(at) < ${end}),
+    member as materialized (select subscription_id, ${monthOf('first.at')} as cohort from first),
+    began as (select cohort, count(*)::integer as count from member group by cohort),
+    moved as (
+      select cohort, ${monthOf('change.at')} as month, sum(change.paying)::integer as paying
+      from member join membership_change change using (subscription_id)
+      where change.paying <> 0 and change.at < ${end}
+      group by 1, 2)
+    -- Everybody's first payment is a move in the month of the cohort.
+    select cohort, month, case when month = cohort then began.count else 0 end as began, paying
+    from moved join began using (cohort)`.execute(db)
   return rows
 }
 
