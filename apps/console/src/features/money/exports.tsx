@@ -167,7 +167,7 @@ function columnsIn(
     },
     {
       key: 'files',
-      head: words.save,
+      head: <span className={styles.save}>{words.save}</span>,
       isNumber: true,
       cell: ({ period }) => <Files period={period} name={named(period)} parts={partsOf(period)} />,
     },

@@ -1,7 +1,7 @@
 /** Saves all changed panels of a title's page at once, as one version. @spec decisions 13.55 */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -37,6 +37,8 @@ function SaveBar({ title, unsaved }: { title: TitleRecord; unsaved: readonly Uns
     if (confirm(words.discardAll)) for (const panel of unsaved) panel.discard()
   }
   useSaveKey(save)
+  // It comes while somebody types, perhaps in the field that it covers.
+  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section className={styles.bar} aria-label={words.unsaved}>
       <Failure error={saving.error} />
