@@ -1,5 +1,6 @@
 /** The implementation of script/test: runs each runner, then prints the sum of their counts. */
 import { spawnSync } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import { CORE, runJourneys } from './tests/journeys.ts'
 import { needsOf } from './tests/needs.ts'
@@ -35,10 +36,17 @@ async function main(): Promise<void> {
   if (isOnMachines) process.env['TESTS_ON'] = 'machines'
   const leave = await prepare(nodeTests, journeys, isOnMachines)
   const outcomes = isWhole && !isOnMachines ? [await timed('checks', runChecks)] : []
-  if (nodeTests.length > 0)
-    outcomes.push(...(await timed('node tests', () => runNodeTests(nodeTests, { name, isWatching }))))
-  if (journeys.length > 0)
-    outcomes.push(await timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))))
+  const browsing =
+    journeys.length > 0 ? timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))) : null
+  if (nodeTests.length > 0) {
+    // A journey waits for pages as a person does, so it goes first.
+    if (browsing) os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+    const wishes = { name, isWatching }
+    outcomes.push(
+      ...(await timed('node tests', () => runNodeTests(nodeTests, wishes, browsing ?? undefined))),
+    )
+  }
+  if (browsing) outcomes.push(await browsing)
   await leave()
   process.exitCode = report(outcomes) ? 0 : 1
 }
