@@ -38,7 +38,10 @@ function SaveBar({ title, unsaved }: { title: TitleRecord; unsaved: readonly Uns
   }
   useSaveKey(save)
   // It comes while somebody types, perhaps in the field that it covers.
-  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers return a promise, which is no cleanup of an effect.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section className={styles.bar} aria-label={words.unsaved}>
       <Failure error={saving.error} />
