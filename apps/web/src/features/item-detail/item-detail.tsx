@@ -93,6 +93,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
   const rental = useOpenRental(id, item.rental !== undefined, item.parent_id)
   const renting = useRenting(isRenting)
+  const ordered = useOrdered(item, isRenting)
   const isTakenOver = useTakenOver()
   useFetchAtTurn(item)
   // A rental must be rented first, and the member is asked before its viewing period begins.
@@ -136,9 +137,9 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>
-      {isRenting && isTakenOver && isMember && item.rental && queue.length > 0 && (
+      {isRenting && isTakenOver && isMember && ordered && queue.length > 0 && (
         <Suspense>
-          <RentalModal item={item} first={first} queue={queue} rental={rental} onClose={renting.close} />
+          <RentalModal item={ordered} first={first} queue={queue} rental={rental} onClose={renting.close} />
         </Suspense>
       )}
     </div>
@@ -159,6 +160,19 @@ function useFetchAtTurn(item: ContentItem): void {
     if (last.current !== state) void queryClient.invalidateQueries(itemQuery(asker, id))
     last.current = state
   }, [state, asker, id, queryClient])
+}
+
+/** What is rented from this page: the series of an episode if that is for rent, or the title itself; undefined while that is unknown. */
+function useOrdered(item: ContentItem, isRenting: boolean): ContentItem | undefined {
+  const asker = useAsker()
+  const isPart = item.kind === 'episode' && item.parent_id !== undefined
+  const { data: whole, isLoading } = useQuery({
+    ...itemQuery(asker, item.parent_id ?? 0),
+    enabled: isRenting && isPart,
+  })
+  if (isLoading) return undefined
+  if (isPart && whole?.rental) return whole
+  return item.rental ? item : undefined
 }
 
 /** Opens the rental dialog as a history entry, so that Back closes it. */
