@@ -2,22 +2,21 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { HERO_SLIDE_MS } from '@quintet/domain/browsing'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
-import { useRentalOfCard } from '../../titles/rental/use-rental.ts'
-import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
-import { isOffered } from '../../playing/playable.ts'
+import { IconButton } from '../../ui/button/button.tsx'
 import { Heart } from '../../titles/heart/heart.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
+import { action } from './home-parts-apart.ts'
 
 /** Five slides that advance by themselves, and stop on request, on hover, on focus and with reduced motion. @spec catalogue 2.7.1 */
 export function Hero({ items }: { items: readonly ContentItem[] }) {
   const texts = useTexts()
   const [index, setIndex] = useState(0)
-  const [isPaused, setPaused] = useState(false)
+  // Null until the wish for less motion is known: nothing moves before.
+  const [isPaused, setPaused] = useState<boolean | null>(null)
   const hero = useRef<HTMLElement>(null)
   const [reach, setReach] = useState(0)
 
@@ -30,7 +29,7 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   }, [])
 
   useEffect(() => {
-    if (isPaused || items.length < 2) return undefined
+    if (isPaused !== false || items.length < 2) return undefined
     const timer = setInterval(() => {
       // Asked when it is due: neither the pointer nor the focus may let go of it for the other.
       const isHeld = hero.current?.matches(':hover, :focus-within')
@@ -80,23 +79,21 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   )
 }
 
+// Memoised: a change of slide, or its pause, must not wait for the script of the actions.
+const Action = memo(function Action({ item }: { item: ContentItem }) {
+  return (
+    <Suspense>
+      <action.Apart item={item} />
+    </Suspense>
+  )
+})
+
 type SlideProps = { item: ContentItem; isCurrent: boolean; isFirst: boolean; hasPicture: boolean }
 
 function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
-  const texts = useTexts()
   const vertical = verticalOf(item)
-  const { itemPath, playerType } = VERTICAL_FACTS[vertical]
-  const [, category = '', kind = ''] = itemPath.split('/')
+  const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
   const params = { category, kind, id: String(item.contentitem_id) }
-  const rental = useRentalOfCard(item.contentitem_id, item.rental !== undefined)
-  const isToRent = item.rental !== undefined && !rental
-  const plays = isOffered(item)
-  const action = {
-    VIDEO: texts.home.watchNow,
-    TRAILER: texts.home.watchNow,
-    AUDIO: texts.home.listenNow,
-    GAME: texts.home.playNow,
-  }
   return (
     <article
       className={styles.slide}
@@ -121,20 +118,7 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
           {item.attributes.short_description ?? item.attributes.description}
         </p>
         <div className={styles.actions}>
-          <ButtonLink
-            to="/$category/$kind/$id"
-            params={params}
-            search={isToRent ? { rent: true } : plays ? { play: true } : {}}
-            look="light"
-            isLarge
-            {...(plays && !isToRent ? { icon: 'play' as const } : {})}
-          >
-            {isToRent && item.rental
-              ? texts.rental.rent(formatPrice(item.rental, texts))
-              : plays
-                ? action[playerType]
-                : texts.home.soon}
-          </ButtonLink>
+          <Action item={item} />
           <Heart
             id={item.contentitem_id}
             vertical={vertical}

@@ -8,7 +8,9 @@ export const importHomeParts = () => import('./home-parts.tsx')
 
 export const part = apart(async () => (await importHomeParts()).HomePart)
 export const nothing = apart(async () => (await importHomeParts()).NothingHere)
+export const action = apart(async () => (await importHomeParts()).SlideAction)
 if (import.meta.env.SSR) {
   await part.arrive()
   await nothing.arrive()
+  await action.arrive()
 }

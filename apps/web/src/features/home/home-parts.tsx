@@ -1,4 +1,4 @@
-/** Home sections that are loaded separately: editors' sections, continue, on now and panels; and the message for an empty home. */
+/** What the home page loads separately: editors' sections, continue, on now and panels; a slide's action; the message for an empty home. */
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -14,6 +14,8 @@ import { CategoryPanel, loadPanel } from './category-panel.tsx'
 import { homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
 import { LapsedNote } from './lapsed-note.tsx'
+
+export { SlideAction } from './slide-action.tsx'
 
 /** The verticals whose channels have a picture; radio has rows of its own. */
 const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]

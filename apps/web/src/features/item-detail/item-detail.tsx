@@ -18,6 +18,7 @@ import { seriesQuery } from '../../api/people.queries.ts'
 import { channelScheduleQuery } from '../../api/schedule.queries.ts'
 import { scoresQuery } from '../../api/scores.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
+import { useLapse } from '../../titles/continue-membership/continue-membership.tsx'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
@@ -98,7 +99,10 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   useFetchAtTurn(item)
   // A rental must be rented first, and the member is asked before its viewing period begins.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
-  usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, asksFirst)
+  // Without a running membership the page offers the way back, instead of a player that only says so. A rental plays on.
+  const hasLapsed = useLapse() !== null && !rental
+  const start = hasLapsed ? 'stay' : asksFirst ? 'ask' : 'play'
+  usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, start)
   return (
     <div data-vertical={vertical}>
       <DetailHero item={item} parts={parts}>
@@ -195,7 +199,11 @@ function useRenting(isOpen: boolean): { open: () => void; close: () => void } {
 }
 
 /** Plays once, as after "Log in to watch", then removes the request from the address. */
-function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[], asksFirst: boolean): void {
+function usePlayOnArrival(
+  first: Playable | undefined,
+  queue: readonly Playable[],
+  start: 'play' | 'ask' | 'stay',
+): void {
   const navigate = useNavigate()
   const { play } = usePlayer()
   const hasStarted = useRef(false)
@@ -203,8 +211,8 @@ function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[
     if (!first || hasStarted.current) return
     hasStarted.current = true
     // Removed so that reloading or going back does not play again.
-    const search = asksFirst ? { rent: true as const } : {}
+    const search = start === 'ask' ? { rent: true as const } : {}
     void navigate({ to: '.', search, replace: true, resetScroll: false })
-    if (!asksFirst) play({ item: first, queue })
+    if (start === 'play') play({ item: first, queue })
   })
 }

@@ -1,0 +1,43 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { verticalOf } from '../../api/card.ts'
+import { isOffered } from '../../playing/playable.ts'
+import { formatPrice } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ContinueMembership, useLapse } from '../../titles/continue-membership/continue-membership.tsx'
+import { useRentalOfCard } from '../../titles/rental/use-rental.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+
+/** The main action of a slide: play, rent first, or the way back of a membership that has ended or pauses. */
+export function SlideAction({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const lapse = useLapse()
+  const { itemPath, playerType } = VERTICAL_FACTS[verticalOf(item)]
+  const [, category = '', kind = ''] = itemPath.split('/')
+  const rental = useRentalOfCard(item.contentitem_id, item.rental !== undefined)
+  const isToRent = item.rental !== undefined && !rental
+  const plays = isOffered(item)
+  if (plays && lapse !== null && !rental) return <ContinueMembership isLarge />
+  const action = {
+    VIDEO: texts.home.watchNow,
+    TRAILER: texts.home.watchNow,
+    AUDIO: texts.home.listenNow,
+    GAME: texts.home.playNow,
+  }
+  return (
+    <ButtonLink
+      to="/$category/$kind/$id"
+      params={{ category, kind, id: String(item.contentitem_id) }}
+      search={isToRent ? { rent: true } : plays ? { play: true } : {}}
+      look="light"
+      isLarge
+      {...(plays && !isToRent ? { icon: 'play' as const } : {})}
+    >
+      {isToRent && item.rental
+        ? texts.rental.rent(formatPrice(item.rental, texts))
+        : plays
+          ? action[playerType]
+          : texts.home.soon}
+    </ButtonLink>
+  )
+}
