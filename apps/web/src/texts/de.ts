@@ -176,7 +176,7 @@ export const de = {
   },
   rental: {
     /** § 6 PAngV, as short as a card has room for. */
-    price: (price: string, isTaxed: boolean) => (isTaxed ? `${price} inkl. MwSt.` : price),
+    withTax: 'inkl. MwSt.',
     rent: (price: string) => `Leihen für ${price}`,
     rentNamed: (title: string, price: string) => `${title} leihen für ${price}`,
     rented: (left: string) => `Geliehen, ${left}`,

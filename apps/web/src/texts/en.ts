@@ -160,7 +160,7 @@ export const en = {
   },
   rental: {
     /** Section 6 PAngV, as short as a card has room for. */
-    price: (price: string, isTaxed: boolean) => (isTaxed ? `${price} incl. VAT` : price),
+    withTax: 'incl. VAT',
     rent: (price: string) => `Rent for ${price}`,
     rentNamed: (title: string, price: string) => `Rent ${title} for ${price}`,
     rented: (left: string) => `Rented, ${left}`,

@@ -14,9 +14,10 @@ export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card
   const rental = useRentalOfCard(id, true)
   return (
     <span className={styles.rental}>
-      {rental
-        ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts))
-        : texts.rental.price(formatPrice(price, texts), !theOffer().tax.isSmallBusiness)}
+      {rental ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts)) : formatPrice(price, texts)}
+      {!rental && !theOffer().tax.isSmallBusiness && (
+        <span className={styles.tax}> {texts.rental.withTax}</span>
+      )}
     </span>
   )
 }
