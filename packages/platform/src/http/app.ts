@@ -100,23 +100,28 @@ function namesOneHost({ raw }: FastifyRequest): boolean {
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
 }
 
-/** Writes a problem document; for unknown errors it contains only the ID under which they are logged. */
+/** Logs an error and returns the problem that readers get; for unknown errors it contains only the ID under which they are logged. */
+export function problemOf(error: unknown, request: FastifyRequest, log: Log): Problem {
+  const problem = asProblem(error, request)
+  const facts = { err: error, request: request.id, route: request.routeOptions.url }
+  if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'client disconnected')
+  else if (problem === null) log.error(facts, 'request failed')
+  else if (error instanceof StorageAwayError) log.warn(facts, 'object storage unavailable')
+  return problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
+}
+
+/** Writes a problem document. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const problem = asProblem(error, request)
-  const facts = { err: error, request: request.id, route: request.routeOptions.url }
-  if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'client disconnected')
-  else if (problem === null) log.error(facts, 'request failed')
-  else if (error instanceof StorageAwayError) log.warn(facts, 'object storage unavailable')
-  const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
-  const document = documentOf(answered)
+  const problem = problemOf(error, request, log)
+  const document = documentOf(problem)
   if (document.status === 401 && request.cookies[COOKIES.token] && concernsMember(request))
     clearCookie(reply, COOKIES.token)
-  const { retryAfter, allow } = answered.details
+  const { retryAfter, allow } = problem.details
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   if (Array.isArray(allow)) reply.header('allow', allow.join(', '))
   return reply
