@@ -141,7 +141,11 @@ export default defineConfig(({ command }) => ({
       build: { manifest: true },
       optimizeDeps: { exclude: ['zod'] },
     },
-    // One file for production; in development packages stay external, since some of them are CommonJS.
-    ssr: { resolve: { noExternal: command === 'build' ? true : [/^@quintet\//] } },
+    // In production with all packages; in development they stay external, since some of them are CommonJS.
+    // One file: a running server must not look for parts of a build that the next one has replaced. @spec product 1.2
+    ssr: {
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      resolve: { noExternal: command === 'build' ? true : [/^@quintet\//] },
+    },
   },
 }))

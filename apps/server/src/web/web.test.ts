@@ -1,5 +1,7 @@
 /** Tests the web role through HTTP, on the built app and a real database. @spec decisions 5, 10 */
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
@@ -36,6 +38,15 @@ test('a visitor’s page is complete HTML with one inline script, listed in the 
   assert.doesNotMatch(csp, /unsafe/)
   assert.equal(html.match(/<script(?![^>]*\bsrc=)/g)?.length, 1)
   assert.doesNotMatch(html, / style="/)
+})
+
+test('[product 1.2] the code of all pages is one file, so that a running server needs nothing of a build that was replaced', async () => {
+  const build = path.join(import.meta.dirname, '../../../web/dist/server')
+  const files = await readdir(build, { recursive: true })
+  assert.deepEqual(
+    files.filter((name) => name.endsWith('.js')),
+    ['server.js'],
+  )
 })
 
 test('visitors’ pages are cached: same ETag, 304, and the same text in brotli', async () => {
