@@ -384,6 +384,26 @@ test('resumes a little earlier, and continues with the next episode in the same 
     await seePlaying(FIRST)
   })
 
+  await test.step('[decisions 13.63] a list leads to other episodes and to chapters, with the current ones marked', async () => {
+    // The second one has a single chapter.
+    const open = () => button(/^Episodes( and chapters)?$/).click()
+    const episodes = dialog.getByRole('region', { name: 'Episodes' })
+    const chapters = dialog.getByRole('region', { name: 'Chapters' })
+    await open()
+    await expect(episodes.locator('[aria-current]')).toContainText(FIRST.title)
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await seePlaying(SECOND)
+    await expect(episodes).toBeHidden()
+    await open()
+    await episodes.getByRole('button', { name: FIRST.title }).click()
+    await seePlaying(FIRST)
+    await open()
+    await chapters.getByRole('button', { name: 'Noon' }).click()
+    await expect.poll(async () => Math.floor((await media()).time)).toBeGreaterThanOrEqual(50)
+  })
+
   await test.step('[product 2.7] the next episode keeps the chosen languages and speed', async () => {
     await page.keyboard.press('c')
     await page.keyboard.press('>')

@@ -45,6 +45,13 @@ export const playerDe: PlayerTexts = {
   stopCasting: 'Bildschirm wählen',
   casting: 'Läuft auf einem anderen Bildschirm',
   castingFailed: 'Es wurde kein Bildschirm gewählt.',
+  parts: {
+    both: 'Folgen und Kapitel',
+    episodes: 'Folgen',
+    chapters: 'Kapitel',
+    moments: 'Momente',
+    season: (number) => `Staffel ${number}`,
+  },
   nextEpisode: 'Nächste Folge',
   skip: { intro: 'Vorspann überspringen', recap: 'Rückblick überspringen', credits: 'Abspann überspringen' },
   next: {

@@ -44,6 +44,13 @@ export const playerEn = {
   stopCasting: 'Choose the screen',
   casting: 'Playing on another screen',
   castingFailed: 'No screen selected.',
+  parts: {
+    both: 'Episodes and chapters',
+    episodes: 'Episodes',
+    chapters: 'Chapters',
+    moments: 'Moments',
+    season: (number: number) => `Season ${number}`,
+  },
   nextEpisode: 'Next episode',
   skip: { intro: 'Skip intro', recap: 'Skip recap', credits: 'Skip credits' },
   next: {

@@ -6,6 +6,7 @@ import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { LivePill } from '../live/live-pill.tsx'
 import { SeekBar } from '../controls/seek-bar.tsx'
+import { PartsMenu } from './parts-menu.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { STEP_SECONDS } from '../controls/shortcuts.ts'
 import { TracksMenu } from './tracks-menu.tsx'
@@ -15,7 +16,7 @@ import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import styles from './video-controls.module.css'
 import { Volume } from '../controls/volume.tsx'
 
-export type OpenMenu = 'tracks' | 'settings' | null
+export type OpenMenu = 'parts' | 'tracks' | 'settings' | null
 
 type VideoControlsProps = {
   watching: Watching
@@ -139,6 +140,7 @@ function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' 
   const openOf = (name: Exclude<OpenMenu, null>) => (isOpen: boolean) => onMenu(isOpen ? name : null)
   return (
     <div className={styles.extras}>
+      <PartsMenu watching={watching} isOpen={menu === 'parts'} onOpen={openOf('parts')} />
       <TracksMenu tracks={tracks} playing={playing} isOpen={menu === 'tracks'} onOpen={openOf('tracks')} />
       <SettingsMenu
         engine={engine}
