@@ -1,4 +1,4 @@
-/** A sleep timer that fades a book out. It counts only while the book plays. @spec decisions 11.10 */
+/** A sleep timer that fades a book, music or a film out. It counts only while that plays. @spec decisions 11.10 */
 
 export type SleepTimer =
   | { until: 'time'; /** Of playback, in seconds. */ secondsLeft: number }
@@ -8,6 +8,8 @@ export type SleepTimer =
 export type SleepWish = { minutes: number } | { chapters: number }
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const
+/** A film's are longer: whoever wants to hear only five minutes more does not start one. */
+export const FILM_SLEEP_MINUTES = [15, 30, 45, 60] as const
 /** The current chapter, or the current one and some of the next. */
 export const SLEEP_CHAPTERS_MAX = 5
 

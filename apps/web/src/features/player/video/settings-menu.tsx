@@ -1,17 +1,21 @@
+import { FILM_SLEEP_MINUTES } from '@quintet/domain/sleep-timer'
 import { PLAYING_SPEEDS } from '@quintet/domain/watching'
-import { formatSpeed } from '../../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
+import { listeningTexts } from '../../../texts/listening.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { useEffect } from 'react'
 import type { EngineSnapshot, MediaEngine } from '../engine/engine.ts'
 import { Choices, MenuPanel, Switch } from '../controls/menu-panel.tsx'
 import styles from '../controls/menu-panel.module.css'
+import type { Sleep } from '../controls/use-sleep-timer.ts'
 import { setPreference } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
 type SettingsMenuProps = {
   engine: MediaEngine
   playing: EngineSnapshot
+  sleep: Sleep
   isSeries: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -19,8 +23,8 @@ type SettingsMenuProps = {
 
 const SAVING_HEIGHT = 480
 
-/** Quality, with the current level, speed, data saving, and what happens after an episode. @spec product 2.8 */
-export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: SettingsMenuProps) {
+/** Quality, with the current level, speed, sleep timer, data saving, and what happens after an episode. @spec product 2.8 */
+export function SettingsMenu({ engine, playing, sleep, isSeries, isOpen, onOpen }: SettingsMenuProps) {
   const texts = useTexts()
   const words = useTextsOf(playerTexts)
   const { savesData, playsNext, asksPresence } = usePreferences()
@@ -61,6 +65,7 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
             }))}
           />
         )}
+        <SleepChoices sleep={sleep} />
         <div>
           <Switch
             label={words.dataSaver}
@@ -85,5 +90,23 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
         </div>
       </div>
     </MenuPanel>
+  )
+}
+
+/** Pauses after some minutes; the heading tells how many are left. */
+function SleepChoices({ sleep: { wish, secondsLeft, choose } }: { sleep: Sleep }) {
+  const { sleep: words } = useTextsOf(listeningTexts)
+  const chosen = wish && 'minutes' in wish ? wish.minutes : null
+  return (
+    <Choices
+      isRow
+      heading={secondsLeft === null ? words.label : words.left(formatTimecode(secondsLeft))}
+      choices={[null, ...FILM_SLEEP_MINUTES].map((minutes) => ({
+        key: String(minutes),
+        label: minutes === null ? words.off : words.minutes(minutes),
+        isChosen: minutes === chosen,
+        choose: () => choose(minutes === null ? null : { minutes }),
+      }))}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { useFullscreen } from '../controls/use-fullscreen.ts'
 import { useMediaSession } from '../controls/use-media-session.ts'
+import { useSleepTimer } from '../controls/use-sleep-timer.ts'
 import { useThumbnails } from '../controls/use-thumbnails.ts'
 import { isPlaying, type Playback } from '../store/playback.ts'
 import { neighbourOf } from '../store/queue.ts'
@@ -74,6 +75,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     flash,
     say,
     casting,
+    sleep: useSleepTimer(playback),
     isHelpOpen,
     setHelpOpen,
     /** Seeks and shows by how much. */

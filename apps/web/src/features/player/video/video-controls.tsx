@@ -136,7 +136,7 @@ function SkipStep({ icon, seconds, label, onClick }: SkipStepProps) {
 function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' | 'menu' | 'onMenu'>) {
   const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)
-  const { engine, playing, tracks, casting, picture, fullscreen, request, setHelpOpen } = watching
+  const { engine, playing, tracks, casting, picture, fullscreen, request, sleep, setHelpOpen } = watching
   const openOf = (name: Exclude<OpenMenu, null>) => (isOpen: boolean) => onMenu(isOpen ? name : null)
   return (
     <div className={styles.extras}>
@@ -145,6 +145,7 @@ function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' 
       <SettingsMenu
         engine={engine}
         playing={playing}
+        sleep={sleep}
         isSeries={request.queue.length > 1}
         isOpen={menu === 'settings'}
         onOpen={openOf('settings')}

@@ -8,8 +8,8 @@ import {
   type SleepWish,
 } from '@quintet/domain/sleep-timer'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isPlaying, type Playback } from '../../store/playback.ts'
-import type { AudioScreen } from '../../store/screen.ts'
+import { isPlaying, type Playback } from '../store/playback.ts'
+import type { AudioScreen, VideoScreen } from '../store/screen.ts'
 
 const TICK_MS = 250
 /** Longer ticks mean the device was asleep and did not play. */
@@ -23,7 +23,12 @@ export type Sleep = {
   choose: (wish: SleepWish | null) => void
 }
 
-export function useSleepTimer({ store, request, screen, source }: Playback<AudioScreen>): Sleep {
+export function useSleepTimer({
+  store,
+  request,
+  screen,
+  source,
+}: Playback<AudioScreen | VideoScreen>): Sleep {
   const { engine } = screen
   const [chosen, setChosen] = useState<{ wish: SleepWish; timer: SleepTimer } | null>(null)
   const ends = source?.chapters.map(({ end }) => end) ?? []
