@@ -218,6 +218,14 @@ test('an episode is controlled by every key and button, with labels for screen r
     await page.keyboard.press('c')
   })
 
+  await test.step('[decisions 13.64] a press on the time shows how much is left, and another one position and length', async () => {
+    await showControls()
+    await dialog.getByRole('button', { name: /^\d:\d\d \/ 2:30$/ }).click()
+    await dialog.getByRole('button', { name: /^−\d:\d\d$/ }).click()
+    await expect(dialog.getByRole('button', { name: / \/ 2:30$/ })).toBeVisible()
+    await dialog.evaluate((element) => element.focus())
+  })
+
   await test.step('[product 2.8] quality is automatic, names the current rendition, and can be chosen; a data saver is available', async () => {
     await showControls()
     await button('Settings').click()

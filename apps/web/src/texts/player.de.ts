@@ -45,6 +45,7 @@ export const playerDe: PlayerTexts = {
   stopCasting: 'Bildschirm wählen',
   casting: 'Läuft auf einem anderen Bildschirm',
   castingFailed: 'Es wurde kein Bildschirm gewählt.',
+  time: { showLeft: 'Restzeit anzeigen', showPosition: 'Stelle und Länge anzeigen' },
   parts: {
     both: 'Folgen und Kapitel',
     episodes: 'Folgen',

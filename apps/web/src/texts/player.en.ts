@@ -44,6 +44,7 @@ export const playerEn = {
   stopCasting: 'Choose the screen',
   casting: 'Playing on another screen',
   castingFailed: 'No screen selected.',
+  time: { showLeft: 'Show the time left', showPosition: 'Show position and length' },
   parts: {
     both: 'Episodes and chapters',
     episodes: 'Episodes',

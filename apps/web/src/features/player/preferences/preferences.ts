@@ -13,6 +13,8 @@ export type Preferences = {
   captionBackground: (typeof CAPTION_BACKGROUNDS)[number]
   savesData: boolean
   playsNext: boolean
+  /** True if the film player shows the time left. */
+  showsTimeLeft: boolean
   asksPresence: boolean
   /** True if the lyrics scroll with the song. */
   followsLyrics: boolean
@@ -31,6 +33,7 @@ const PRESET: Preferences = {
   captionBackground: 'soft',
   savesData: false,
   playsNext: true,
+  showsTimeLeft: false,
   asksPresence: true,
   followsLyrics: true,
   goesOnWithSimilar: true,

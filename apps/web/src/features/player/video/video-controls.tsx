@@ -1,5 +1,5 @@
 import { Cast, type IconNode } from 'lucide'
-import { formatClock, formatTimecode } from '../../../texts/format.ts'
+import { formatClock } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
@@ -9,6 +9,7 @@ import { SeekBar } from '../controls/seek-bar.tsx'
 import { PartsMenu } from './parts-menu.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { STEP_SECONDS } from '../controls/shortcuts.ts'
+import { TimeShown } from './time-shown.tsx'
 import { TracksMenu } from './tracks-menu.tsx'
 import { isPlaying } from '../store/playback.ts'
 import type { Watching } from './use-watching.ts'
@@ -80,10 +81,7 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
             )}
           </>
         ) : (
-          <p className={styles.time}>
-            {formatTimecode(playing.position)}
-            <span className={styles.total}> / {formatTimecode(playing.duration)}</span>
-          </p>
+          <TimeShown playing={playing} />
         )}
         <span className={styles.space} />
         <Extras watching={watching} menu={menu} onMenu={onMenu} />
