@@ -34,6 +34,8 @@ export const peopleDe: typeof peopleEn = {
   volumeCount: (number: number) => count(number, 'Band', 'Bände'),
   volume: (position: string) => `Band ${position}`,
   nextVolume: 'Der nächste Band',
+  startWith: (position) => (position === undefined ? 'Jetzt anhören' : `Band ${position} beginnen`),
+  goOnWith: (position) => (position === undefined ? 'Weiterhören' : `Band ${position} weiterhören`),
   about: {
     music: (name: string) => `Alben, Singles und die meistgehörten Titel von ${name}.`,
     books: (name: string) => `Hörbücher von und mit ${name}.`,

@@ -35,6 +35,10 @@ export const peopleEn = {
   volumeCount: (number: number) => count(number, 'volume', 'volumes'),
   volume: (position: string) => `Volume ${position}`,
   nextVolume: 'Next in the series',
+  startWith: (position: string | undefined) =>
+    position === undefined ? 'Start listening' : `Start volume ${position}`,
+  goOnWith: (position: string | undefined) =>
+    position === undefined ? 'Continue listening' : `Continue volume ${position}`,
   about: {
     music: (name: string) => `Albums, singles and most played tracks by ${name}.`,
     books: (name: string) => `Audiobooks by and with ${name}.`,

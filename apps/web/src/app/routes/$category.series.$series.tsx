@@ -2,7 +2,9 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
+import { continueQuery } from '../../api/user.queries.ts'
 import { SeriesPage } from '../../features/people/series-page.tsx'
+import { settleSections } from '../../shell/report.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { aboutMeta } from '../page-head.ts'
 import { seriesData, sharePictureOf } from '../structured-data.ts'
@@ -16,6 +18,8 @@ export const Route = createFileRoute('/$category/series/$series')({
         if (isProblem(error, 'unknown_series') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
+    if (context.site.isMember)
+      await settleSections([context.queryClient.ensureQueryData(continueQuery(context))])
     if (import.meta.env.SSR) context.describe(seriesData(series, context.site.origin))
     const [first] = series.volumes
     return {

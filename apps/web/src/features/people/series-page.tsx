@@ -1,13 +1,19 @@
 import type { BookSeries } from '@quintet/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '../../api/asker.ts'
+import { itemAddress } from '@quintet/domain/categories'
+import { useAsker, useSite } from '../../api/asker.ts'
 import { toCard } from '../../api/card.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
+import { continueQuery, progressQuery } from '../../api/user.queries.ts'
+import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { CoverHero, PeopleLinks } from '../../titles/cover-hero/cover-hero.tsx'
+import { itemTarget } from '../../titles/open-item.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './series-page.module.css'
+import { volumeToHear } from './volume-to-hear.ts'
 
 /** The volumes of a book series, in order. @spec product 5.2 */
 export function SeriesPage({ slug }: { slug: string }) {
@@ -29,7 +35,9 @@ function Page({ series }: { series: BookSeries }) {
           words.volumeCount(volumes.length),
         ]}
         items={volumes}
-      />
+      >
+        <Listen volumes={volumes} />
+      </CoverHero>
       <ol className={styles.volumes}>
         {volumes.map((item) => {
           const { series_position: position } = item.attributes
@@ -44,5 +52,38 @@ function Page({ series }: { series: BookSeries }) {
         })}
       </ol>
     </div>
+  )
+}
+
+/** Plays the volume that the member is in or comes to next; visitors log in first. */
+function Listen({ volumes }: Pick<BookSeries, 'volumes'>) {
+  const texts = useTexts()
+  const words = useTextsOf(peopleTexts)
+  const asker = useAsker()
+  const { isMember } = useSite()
+  const isTakenOver = useTakenOver()
+  const { data: begun = [] } = useQuery({ ...continueQuery(asker), enabled: isMember })
+  const { data: fractions = {} } = useQuery({ ...progressQuery(asker), enabled: isMember && isTakenOver })
+  const { id, isBegun } = volumeToHear(volumes, { begun, fractions }) ?? {}
+  const volume = volumes.find(({ contentitem_id }) => contentitem_id === id)
+  if (!volume) return null
+  const card = toCard(volume)
+  if (!isMember)
+    return (
+      <ButtonLink
+        to="/login"
+        search={{ to: `${itemAddress(card.vertical, card.id)}?play=true` }}
+        look="light"
+        isLarge
+        icon="play"
+      >
+        {texts.item.logInTo.AUDIO}
+      </ButtonLink>
+    )
+  const place = volume.attributes.series_position?.toLocaleString(texts.locale)
+  return (
+    <ButtonLink {...itemTarget(card)} search={{ play: true }} look="light" isLarge icon="play">
+      {isBegun ? words.goOnWith(place) : words.startWith(place)}
+    </ButtonLink>
   )
 }
