@@ -12,6 +12,7 @@ import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { useCloseOverlay } from '../../shell/use-overlays.ts'
 import styles from './favorites-overlay.module.css'
 import { favoriteCardsQuery, rowsOfFavorites } from './favorites.queries.ts'
@@ -44,9 +45,10 @@ function Favorites() {
   const people = useQuery(favoritePeopleQuery(asker))
   if (playlist.isError || titles.isError || people.isError)
     return (
-      <p className={styles.empty} role="alert">
-        {favorites.failed}
-      </p>
+      <TryAgain
+        text={favorites.failed}
+        onRetry={() => void Promise.all([playlist, titles, people].map(({ refetch }) => refetch()))}
+      />
     )
   if (playlist.isPending || people.isPending || (entries.length > 0 && titles.isPending))
     return <RowSkeleton vertical="movies" />
