@@ -5,6 +5,7 @@ import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import rows from '../../titles/play-row/play-row.module.css'
 import styles from './lists.module.css'
 import { playableOf } from '../../playing/playable.ts'
 
@@ -22,12 +23,13 @@ export function ChapterList({ item, chapters }: { item: ContentItem; chapters: r
       </h2>
       <ol className={styles.list}>
         {chapters.map(({ title, start, end }, index) => (
-          <li key={start} className={styles.track}>
+          <li key={start} className={`${styles.track} ${rows.row}`}>
             <span className={styles.number}>{index + 1}</span>
             <span className={styles.name}>{title}</span>
             <span className={styles.length}>{formatTimecode(end - start)}</span>
             {isMember && item.representation && (
               <IconButton
+                className={rows.button}
                 icon="play"
                 isSolid
                 label={texts.card.play(title)}

@@ -13,6 +13,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
+import rows from '../../titles/play-row/play-row.module.css'
 import styles from './lists.module.css'
 import { playableOf } from '../../playing/playable.ts'
 
@@ -106,7 +107,7 @@ function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodePro
   const point = history[episode.contentitem_id]
   return (
     <li
-      className={styles.episode}
+      className={`${styles.episode} ${rows.row}`}
       data-unseen={!isShown || undefined}
       aria-current={isCurrent ? 'true' : undefined}
     >
@@ -136,6 +137,7 @@ function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodePro
       </div>
       {isMember && episode.representation && item && (
         <IconButton
+          className={rows.button}
           icon="play"
           isSolid
           label={texts.card.play(attributes.title)}

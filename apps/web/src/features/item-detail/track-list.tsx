@@ -15,6 +15,7 @@ import { creditedAs } from './credited-as.ts'
 import { Credited } from './facts.tsx'
 import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
+import rows from '../../titles/play-row/play-row.module.css'
 import { TrackActions } from '../../titles/track-actions/track-actions.tsx'
 
 /** The tracks of an album by disc and work, with the playing one marked. */
@@ -91,7 +92,7 @@ function Track({ track, name, place, queue, at }: TrackProps) {
   const sound = useSoundNow()
   const { duration } = track.attributes
   return (
-    <li className={styles.track} aria-current={isPlaying || undefined}>
+    <li className={`${styles.track} ${rows.row}`} aria-current={isPlaying || undefined}>
       <span className={styles.number}>{isPlaying ? <Equaliser isOn={sound?.isOn === true} /> : place}</span>
       <span className={styles.name}>
         {name}

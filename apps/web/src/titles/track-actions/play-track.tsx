@@ -5,6 +5,7 @@ import { useQueue } from '../../playing/use-queue.ts'
 import { queueTexts } from '../../texts/queue.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import rows from '../play-row/play-row.module.css'
 
 type PlayTrackProps = { tracks: readonly Playable[]; index: number }
 
@@ -21,6 +22,7 @@ export function PlayTrack({ tracks, index }: PlayTrackProps) {
   const isOn = isCurrent && sound.isOn
   return (
     <IconButton
+      className={rows.button}
       icon={isOn ? 'pause' : 'play'}
       isSolid
       label={isOn ? words.pause(track.title) : card.play(track.title)}

@@ -13,6 +13,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Equaliser } from '../equaliser/equaliser.tsx'
 import { Picture } from '../picture/picture.tsx'
+import rows from '../play-row/play-row.module.css'
 import { PlayTrack } from '../track-actions/play-track.tsx'
 import { TrackActions } from '../track-actions/track-actions.tsx'
 import styles from './track-rows.module.css'
@@ -99,7 +100,7 @@ function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions
   const { title, artist } = track.attributes
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
   return (
-    <li className={styles.track} aria-current={isPlaying || undefined} data-drag={dragState}>
+    <li className={`${styles.track} ${rows.row}`} aria-current={isPlaying || undefined} data-drag={dragState}>
       <span className={styles.place}>{isPlaying ? <Equaliser isOn={sound?.isOn === true} /> : place}</span>
       {!isBare && (
         <span className={styles.cover}>
