@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 // The same as in tokens.css, where the bar's height changes with it.
-const SMALL = '(width < 845px)'
+const SMALL = '(width < 845px), (height < 500px)'
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(SMALL)
