@@ -49,6 +49,14 @@ test('[catalogue 2.11.2] a film plays full screen, is controlled by keys, and re
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeInViewport()
+
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: detailEn.startOver }).click()
+  await expect
+    .poll(() => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeLessThan(8)
+  await expect(player.getByRole('button', { name: /^Back to / })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
 })

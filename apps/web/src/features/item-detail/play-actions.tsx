@@ -1,6 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { RotateCcw } from 'lucide'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
 import { FROM_THE_START, type Playable } from '../../playing/play-request.ts'
@@ -14,7 +15,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { lapsedTexts } from '../../texts/lapsed.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
 import { ContinueMembership, useLapse } from '../../titles/continue-membership/continue-membership.tsx'
 import { ReminderButton } from '../../titles/reminder/reminder-button.tsx'
@@ -102,10 +103,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
             label={mixWords.addNamed(item.attributes.title)}
           />
         )}
-        {isMember && action === 'play' && first?.type === 'VIDEO' && (
-          <CastButton className={styles.round} first={first} queue={queue} />
+        {action === 'play' && (
+          <MoreWays item={item} first={first} queue={queue} resume={isLive ? undefined : resume} />
         )}
-        {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       <WhyNot action={action} broadcast={broadcast?.state} />
@@ -119,6 +119,33 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
       {resume && item.kind === 'game' && (
         <p className={styles.note}>{words.timePlayed(formatLength(resume.position))}</p>
       )}
+    </>
+  )
+}
+
+/** Other ways to play it: from the start if it was begun, on another screen, or offline. The player offers the way back. */
+function MoreWays({
+  item,
+  first,
+  queue,
+  resume,
+}: Pick<PlayActionsProps, 'item' | 'first' | 'queue' | 'resume'>) {
+  const { startOver } = useTextsOf(detailTexts)
+  const { play, preparing } = usePlayer()
+  const isBegun = resume !== undefined && resume.position > 0 && first?.id === item.contentitem_id
+  return (
+    <>
+      {first && isBegun && item.kind !== 'game' && item.kind !== 'channel' && (
+        <IconButton
+          className={styles.round}
+          icon={RotateCcw}
+          label={startOver}
+          onClick={() => play({ item: first, queue, startAt: 0 })}
+          {...preparing(first)}
+        />
+      )}
+      {first?.type === 'VIDEO' && <CastButton className={styles.round} first={first} queue={queue} />}
+      <KeepAction className={styles.round} item={item} queue={queue} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatTimecode } from '../../../texts/format.ts'
+import { lostPlaceOf } from '../store/playback.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import styles from './audio-bar.module.css'
@@ -8,10 +9,10 @@ import type { Listening } from './use-listening.ts'
 const OFFERED_MS = 30_000
 
 /** A link back to the last listened position of a book: before a jump here, or on another device. @spec product 2.9 */
-export function BackNote({ listening: { jumps, source, isBook } }: { listening: Listening }) {
+export function BackNote({ listening: { jumps, source, request, isBook } }: { listening: Listening }) {
   const words = useTextsOf(playbackTexts)
   const [over, setOver] = useState<string | null>(null)
-  const place = jumps.leftAt ?? source?.backTo ?? null
+  const place = jumps.leftAt ?? lostPlaceOf({ source, request }) ?? null
   const offer = place === null ? null : `${source?.streamId} ${place}`
   useEffect(() => {
     if (offer === null) return undefined

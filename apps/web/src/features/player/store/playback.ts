@@ -18,3 +18,9 @@ export type Playback<Of extends Screen = Screen> = {
 
 /** True if it is playing, or would be if it were buffered. */
 export const isPlaying = ({ state }: EngineSnapshot): boolean => state === 'playing' || state === 'buffering'
+
+/** Returns the position to offer a way back to: before a jump away from it, or where a title that was started over would have resumed. */
+export function lostPlaceOf({ source, request }: Pick<Playback, 'source' | 'request'>): number | undefined {
+  const left = request.startAt === 0 ? source?.startAt : undefined
+  return source?.backTo ?? (left || undefined)
+}

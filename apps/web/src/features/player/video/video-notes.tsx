@@ -4,6 +4,7 @@ import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
+import { lostPlaceOf } from '../store/playback.ts'
 import { playingOf } from '../store/state.ts'
 import { useConnectionNews } from './use-connection-news.ts'
 import type { Watching } from './use-watching.ts'
@@ -24,8 +25,8 @@ export function Notes({ watching }: { watching: Watching }) {
   const { source, request, jumps } = watching
   const { leftAt } = jumps
   const hasLeft = useBriefly(leftAt, NOTE_MS)
-  const mayGoBack = useBriefly(source?.backTo === undefined ? null : source.streamId, NOTE_MS * 2)
-  const backTo = source?.backTo
+  const backTo = lostPlaceOf(watching)
+  const mayGoBack = useBriefly(backTo === undefined ? null : source?.streamId, NOTE_MS * 2)
   return (
     <div className={styles.notes}>
       <ConnectionNote watching={watching} />
