@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { CORE, runJourneys } from './tests/journeys.ts'
 import { needsOf } from './tests/needs.ts'
-import { runNodeTests } from './tests/node-tests.ts'
+import { runNodeTests, runPureTests } from './tests/node-tests.ts'
 import { type Outcome, report } from './tests/outcome.ts'
 import { enterOwnNetwork } from './tests/own-network.ts'
 import { filesNamed, HELP, readRequest, type TestRequest } from './tests/request.ts'
@@ -36,16 +36,17 @@ async function main(): Promise<void> {
   if (isOnMachines) process.env['TESTS_ON'] = 'machines'
   const leave = await prepare(nodeTests, journeys, isOnMachines)
   const outcomes = isWhole && !isOnMachines ? [await timed('checks', runChecks)] : []
+  const wishes = { name, isWatching }
+  if (nodeTests.length > 0)
+    outcomes.push(...(await timed('pure tests', () => runPureTests(nodeTests, wishes))))
   const browsing =
     journeys.length > 0 ? timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))) : null
-  if (nodeTests.length > 0) {
-    // A journey waits for pages as a person does, so it goes first.
-    if (browsing) os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-    const wishes = { name, isWatching }
+  // A journey waits for pages as a person does, so it goes first.
+  if (browsing) os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  if (nodeTests.length > 0)
     outcomes.push(
       ...(await timed('node tests', () => runNodeTests(nodeTests, wishes, browsing ?? undefined))),
     )
-  }
   if (browsing) outcomes.push(await browsing)
   await leave()
   process.exitCode = report(outcomes) ? 0 : 1

@@ -32,20 +32,24 @@ const END_IN_TIME = import.meta.resolve('./end-in-time.ts')
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
+/** Runs those of `files` that share this process. It ends only while nothing else goes on here. */
+export async function runPureTests(files: readonly string[], wishes: Wishes): Promise<Outcome[]> {
+  const pure = files.filter((file) => PURE.test(file))
+  return pure.length === 0 || wishes.isWatching ? [] : [await runFiles(pure, ONE_PROCESS, wishes)]
+}
+
 /**
- * Runs `files`, given as paths from the root; in watch mode it ends only with the process. While `beside` goes on, they leave a core to it.
+ * Runs the others of `files`, given as paths from the root; in watch mode all, and it ends only with the process. While `beside` goes on, they
+ * leave a core to it.
  */
 export async function runNodeTests(
   files: readonly string[],
   wishes: Wishes,
   beside: Promise<unknown> = Promise.resolve(),
 ): Promise<Outcome[]> {
-  const pure = files.filter((file) => PURE.test(file))
   const others = files.filter((file) => !PURE.test(file))
   if (wishes.isWatching) return [await runFiles(files, others.length === 0 ? ONE_PROCESS : 2, wishes)]
   const outcomes: Outcome[] = []
-  if (pure.length > 0) outcomes.push(await runFiles(pure, ONE_PROCESS, wishes))
-  if (others.length === 0) return outcomes
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-node-tests-'))
   const work = async (lane: string[]) => {
     for (let file = lane.shift(); file !== undefined; file = lane.shift())
