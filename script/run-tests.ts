@@ -1,10 +1,9 @@
 /** The implementation of script/test: runs each runner, then prints the sum of their counts. */
 import { spawnSync } from 'node:child_process'
-import os from 'node:os'
 import path from 'node:path'
 import { CORE, runJourneys } from './tests/journeys.ts'
 import { needsOf } from './tests/needs.ts'
-import { runNodeTests, runPureTests } from './tests/node-tests.ts'
+import { runNodeTests } from './tests/node-tests.ts'
 import { type Outcome, report } from './tests/outcome.ts'
 import { enterOwnNetwork } from './tests/own-network.ts'
 import { filesNamed, HELP, readRequest, type TestRequest } from './tests/request.ts'
@@ -36,18 +35,10 @@ async function main(): Promise<void> {
   if (isOnMachines) process.env['TESTS_ON'] = 'machines'
   const leave = await prepare(nodeTests, journeys, isOnMachines)
   const outcomes = isWhole && !isOnMachines ? [await timed('checks', runChecks)] : []
-  const wishes = { name, isWatching }
   if (nodeTests.length > 0)
-    outcomes.push(...(await timed('pure tests', () => runPureTests(nodeTests, wishes))))
-  const browsing =
-    journeys.length > 0 ? timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))) : null
-  // A journey waits for pages as a person does, so it goes first.
-  if (browsing) os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-  if (nodeTests.length > 0)
-    outcomes.push(
-      ...(await timed('node tests', () => runNodeTests(nodeTests, wishes, browsing ?? undefined))),
-    )
-  if (browsing) outcomes.push(await browsing)
+    outcomes.push(...(await timed('node tests', () => runNodeTests(nodeTests, { name, isWatching }))))
+  if (journeys.length > 0)
+    outcomes.push(await timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))))
   await leave()
   process.exitCode = report(outcomes) ? 0 : 1
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run } from 'node:test'
-import { spec, type TestEvent } from 'node:test/reporters'
+import { spec } from 'node:test/reporters'
 import type { Outcome } from './outcome.ts'
 
 /** Pure rules without process state; their tests run in one process. */
@@ -32,48 +32,36 @@ const END_IN_TIME = import.meta.resolve('./end-in-time.ts')
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
-/** Runs those of `files` that share this process. It ends only while nothing else goes on here. */
-export async function runPureTests(files: readonly string[], wishes: Wishes): Promise<Outcome[]> {
+/** Runs `files`, given as paths from the root; in watch mode it ends only with the process. */
+export async function runNodeTests(files: readonly string[], wishes: Wishes): Promise<Outcome[]> {
   const pure = files.filter((file) => PURE.test(file))
-  return pure.length === 0 || wishes.isWatching ? [] : [await runFiles(pure, ONE_PROCESS, wishes)]
-}
-
-/**
- * Runs the others of `files`, given as paths from the root; in watch mode all, and it ends only with the process. While `beside` goes on, they
- * leave a core to it.
- */
-export async function runNodeTests(
-  files: readonly string[],
-  wishes: Wishes,
-  beside: Promise<unknown> = Promise.resolve(),
-): Promise<Outcome[]> {
   const others = files.filter((file) => !PURE.test(file))
   if (wishes.isWatching) return [await runFiles(files, others.length === 0 ? ONE_PROCESS : 2, wishes)]
   const outcomes: Outcome[] = []
+  if (pure.length > 0) outcomes.push(await runFiles(pure, ONE_PROCESS, wishes))
+  if (others.length === 0) return outcomes
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-node-tests-'))
-  const work = async (lane: string[]) => {
-    for (let file = lane.shift(); file !== undefined; file = lane.shift())
-      outcomes.push(await runFiles([file], 1, wishes))
-  }
   try {
-    const [first = [], ...later] = lanesOf(others, (lane) => inProcesses(lane, folder))
-    await Promise.all([work(first), beside.then(() => Promise.all(later.map(work)))])
+    const lanes = lanesOf(others).map(({ lane, atOnce }) =>
+      runFiles(inProcesses(lane, folder), atOnce, wishes),
+    )
+    outcomes.push(...(await Promise.all(lanes)))
   } finally {
     rmSync(folder, { recursive: true })
   }
   return outcomes
 }
 
-/**
- * Divides files among lanes that run beside one another; lanes with the same list take turns at it. Decision 0646.
- * The first one may begin before the others.
- */
-export function lanesOf(files: readonly string[], group: (lane: readonly string[]) => string[]): string[][] {
+/** Divides files among runs beside one another, each with its number of processes at once. Decision 0646. */
+export function lanesOf(files: readonly string[]): { lane: string[]; atOnce: number }[] {
   const [working = [], waiting = []] = [false, true].map((waits) =>
-    group(files.filter((file) => WAITING.test(file) === waits)),
+    files.filter((file) => WAITING.test(file) === waits),
   )
-  if (working.length === 0) return [waiting, waiting]
-  return waiting.length === 0 ? [working, working] : [working, working, waiting]
+  if (working.length === 0 || waiting.length === 0) return [{ lane: [...files], atOnce: 2 }]
+  return [
+    { lane: working, atOnce: 2 },
+    { lane: waiting, atOnce: 1 },
+  ]
 }
 
 /** The files to run, each in its own process; `folder` receives files that import those sharing a process. */
@@ -147,17 +135,10 @@ async function runFiles(
     const ours = where.find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
     outcome.failures.push(`${placeOf(event)}\n  ${message}\n${ours ?? ''}`)
   })
-  const reporter = events.compose(withoutTotals).compose(new spec())
+  const reporter = events.compose(new spec())
   reporter.pipe(process.stdout)
   await new Promise((resolve, reject) => reporter.once('end', resolve).once('error', reject))
   return outcome
-}
-
-/** Each process ends with its totals, which are told once, for all. */
-async function* withoutTotals(events: AsyncIterable<TestEvent>): AsyncGenerator<TestEvent> {
-  for await (const event of events)
-    if (event.type !== 'test:diagnostic' || event.data.nesting > 0 || event.data.file !== undefined)
-      yield event
 }
 
 type Told = { name: string; file?: string | undefined }
