@@ -18,11 +18,14 @@ import { type Product, startProduct } from '@quintet/testing'
 
 const MONTHS = 6
 const PAID_OUT_EVERY = 19
+// The same days each time: paid on the first of a month, everything would be paid out by its end, and nothing ever in transit.
+const START = new Date('2031-01-12T12:00:00Z')
 const TRANSIT = '1360'
 
 let product: Product
 before(async () => {
   product = await startProduct()
+  product.clock.set(START)
 })
 after(() => product.stop())
 
