@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
@@ -57,6 +57,13 @@ export function Table<Row>({
       .join(' ') || undefined
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(scroller)
+  // A larger target for the mouse; a row's link is what keyboards and screen readers use.
+  useEffect(() => {
+    const { current } = scroller
+    if (!opens || !current) return undefined
+    current.addEventListener('click', openRow)
+    return () => current.removeEventListener('click', openRow)
+  }, [opens])
   return (
     // A table that scrolls must be focusable by keyboard even if it has no links.
     <div
@@ -83,9 +90,7 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            // A larger target for the mouse; its link is what keyboards and screen readers use.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-            <tr key={keyOf(row)} data-opens={opens || undefined} onClick={opens ? openRow : undefined}>
+            <tr key={keyOf(row)} data-opens={opens || undefined}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
@@ -112,14 +117,14 @@ export function Table<Row>({
   )
 }
 
-/** Leaves alone what is pressed by itself, and text being selected. */
-function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+/** Follows the first link of the row that was clicked; leaves alone what is pressed by itself, and text being selected. */
+function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const pressed = target as Element
   // Beside a checkbox, a click is a near miss.
   if (pressed.closest('a') || pressed.closest('td')?.querySelector('button, input')) return
   if (String(getSelection()) !== '') return
   const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-  currentTarget.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', click))
+  pressed.closest('tbody tr')?.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', click))
 }
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
