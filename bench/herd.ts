@@ -10,7 +10,7 @@ import { listContentInfo } from '@quintet/contracts/content'
 import { reportPosition, startPlayback } from '@quintet/contracts/playback'
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { logIn } from '@quintet/contracts/session'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import {
   type Answer,
   type Call,

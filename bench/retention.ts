@@ -4,7 +4,7 @@
  * Usage: node bench/retention.ts [--streams 1000000] [--sessions 300] [--members 20]
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptSince, type Kept, RETENTION } from '@quintet/domain/retention'
+import { keptSince, type Kept, RETENTION } from '@quintet/domain/account/retention'
 import { type Database, openDatabase } from '@quintet/platform/db/database'
 import { expiringContentData } from '@quintet/content'
 import { expiringCustomerData } from '@quintet/customer'

@@ -6,7 +6,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { MATCHES_COUNTED } from '@quintet/domain/browsing'
+import { MATCHES_COUNTED } from '@quintet/domain/catalogue/browsing'
 import { EVERYTHING } from '../services/content/src/search/common-lists.ts'
 import { buildEngine } from '../services/content/src/search/engine.ts'
 import { makeTitles } from './catalogue/titles.ts'

@@ -5,7 +5,7 @@
  */
 import { startPlayback } from '@quintet/contracts/playback'
 import { logIn } from '@quintet/contracts/session'
-import { MAX_STREAMS } from '@quintet/domain/streams'
+import { MAX_STREAMS } from '@quintet/domain/playback/streams'
 import { callerOver, programSend, startProduct } from '@quintet/testing'
 import { sql } from 'kysely'
 import { startElsewhere } from './second-process.ts'

@@ -40,6 +40,20 @@ const WEB_ROOMS: Record<string, readonly string[]> = {
   features: BELOW_FEATURES,
   app: [...BELOW_FEATURES, 'features', 'styles'],
 }
+// And for the folders of the domain: what each may import besides itself.
+const DOMAIN_ROOMS: Record<string, readonly string[]> = {
+  basics: [],
+  live: ['basics'],
+  catalogue: ['basics', 'live'],
+  listening: ['basics', 'catalogue'],
+  playback: ['basics', 'catalogue', 'listening'],
+  youth: ['basics', 'catalogue'],
+  membership: ['basics'],
+  money: ['basics', 'membership'],
+  account: ['basics', 'membership'],
+  operation: ['basics'],
+  testing: ['listening', 'membership'],
+}
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 // Files private to a slice: its SQL and its bindings.
 const PRIVATE_FILE = /\/(queries|routes)\.ts$/
@@ -72,6 +86,8 @@ function whyForbidden(file: string, specifier: string): string | null {
 
 function whySliceForbidden(file: string, target: string): string | null {
   if (/^apps\/web\/src\/.+\//.test(file)) return whyWebForbidden(file, target)
+  if (file.startsWith('packages/domain/src/'))
+    return whyRoomForbidden(DOMAIN_ROOMS, roomOf(file), roomOf(target))
   const [, , slice] = /^(services\/\w+)\/src\/(.+)\//.exec(file) ?? []
   const [, , targetSlice] = /^(services\/\w+)\/src\/([^/]+)\//.exec(target) ?? []
   if (slice && targetSlice && slice.split('/')[0] !== targetSlice && PRIVATE_FILE.test(target))
@@ -80,18 +96,28 @@ function whySliceForbidden(file: string, target: string): string | null {
 }
 
 function whyWebForbidden(file: string, target: string): string | null {
-  const [room = '', feature] = webPlaceOf(file)
-  const [targetRoom = '', targetFeature] = webPlaceOf(target)
-  const allowed = WEB_ROOMS[room]
-  if (!allowed) return `${room} is no room of the web app: script/boundaries.ts names them`
-  if (room === 'features' && targetRoom === 'features')
-    return feature === targetFeature ? null : 'features do not import each other'
-  if (room === targetRoom || allowed.includes(targetRoom)) return null
+  if (roomOf(file) === 'features' && roomOf(target) === 'features')
+    return featureOf(file) === featureOf(target) ? null : 'features do not import each other'
+  return whyRoomForbidden(WEB_ROOMS, roomOf(file), roomOf(target))
+}
+
+function whyRoomForbidden(
+  rooms: Record<string, readonly string[]>,
+  room: string,
+  target: string,
+): string | null {
+  const allowed = rooms[room]
+  if (!allowed) return `${room} is no room of its package: script/boundaries.ts names them`
+  if (room === target || allowed.includes(target)) return null
   return `${room} may import ${allowed.join(', ') || 'no other room'}`
 }
 
-function webPlaceOf(file: string): (string | undefined)[] {
-  return file.split('/').slice(3, 5)
+function roomOf(file: string): string {
+  return file.split('/')[3] ?? ''
+}
+
+function featureOf(file: string): string {
+  return file.split('/')[4] ?? ''
 }
 
 function packageOf(file: string): string {

@@ -9,12 +9,12 @@ const page = (...headings: string[]) => headings.map((heading) => `## ${heading}
 const built = sectionsOf(PAGE, page('decisions 4.21 Four at once')).sections
 const planned = sectionsOf(PAGE, '## decisions 11.1 Queue\n\nStatus: planned\n\nA rule.\n').sections
 
-const code = (section: string, file = 'packages/domain/src/streams.ts'): Mark => ({
+const code = (section: string, file = 'packages/domain/src/playback/streams.ts'): Mark => ({
   section,
   file,
   isTest: false,
 })
-const proof = (section: string, file = 'packages/domain/src/streams.test.ts'): Mark => ({
+const proof = (section: string, file = 'packages/domain/src/playback/streams.test.ts'): Mark => ({
   section,
   file,
   isTest: true,
@@ -112,7 +112,7 @@ test('finds the code and the tests of a rule', () =>
   assert.deepEqual(
     placesOf('decisions 4.21', [proof('decisions 4.21'), code('decisions 4.21'), code('law 2.7')]),
     {
-      code: ['packages/domain/src/streams.ts'],
-      tests: ['packages/domain/src/streams.test.ts'],
+      code: ['packages/domain/src/playback/streams.ts'],
+      tests: ['packages/domain/src/playback/streams.test.ts'],
     },
   ))

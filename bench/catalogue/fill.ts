@@ -1,8 +1,8 @@
 /** Writes made-up, published titles into a migrated database, many per statement. */
 import type { Database } from '@quintet/platform/db/database'
-import { isKidSafe } from '@quintet/domain/kids'
-import { ageOfGuidance } from '@quintet/domain/rating'
-import { foldText } from '@quintet/domain/search'
+import { isKidSafe } from '@quintet/domain/youth/kids'
+import { ageOfGuidance } from '@quintet/domain/youth/rating'
+import { foldText } from '@quintet/domain/catalogue/search'
 import { sql } from 'kysely'
 import { makeTitles, type MadeTitle } from './titles.ts'
 

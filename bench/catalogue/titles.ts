@@ -2,7 +2,7 @@
  * Made-up titles like those of real lists: one to six words, a third with articles, some names shared, umlauts, accents and numbers,
  * recurring people, genres of all verticals, a fifth safe for kids. The same seed gives the same titles.
  */
-import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/catalogue/categories'
 
 export type MadeTitle = {
   id: number

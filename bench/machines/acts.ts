@@ -1,7 +1,7 @@
 /** What a member does at machines that are measured: mostly reads, one write in ten. */
 import { listContentInfo } from '@quintet/contracts/content'
 import { getMe, updateUser } from '@quintet/contracts/user'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import { callerOver, programSend } from '@quintet/testing'
 
 const ACTS = 10

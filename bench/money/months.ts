@@ -12,8 +12,8 @@ import { faultsOf, newEmail, type Product, startProduct, type TestMember } from 
 import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 
 import { books as bookkeeping } from '@quintet/customer'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { monthOf, monthPlus } from '@quintet/domain/period'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import { sql } from 'kysely'
 
 const STEP_DAYS = 3

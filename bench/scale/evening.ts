@@ -2,7 +2,7 @@
  * How many members a set-up carries, calculated from the cost of each act of a member (`unit-costs.json`), and a second-by-second
  * simulation of an evening with a match final. The assumptions are in `HABITS` and `MACHINE`; everything else is measured.
  */
-import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/playback/streams'
 
 export type Act = 'logIn' | 'page' | 'list' | 'search' | 'start' | 'key' | 'heartbeat' | 'end'
 

@@ -39,10 +39,13 @@ test('a folder selects the files in it, not those with the same prefix', () => {
 
 test('only tests that start the product need a database, and only those that serve pages need a build', () => {
   const needs = (...files: string[]) => needsOf(files.map((file) => path.join(root, file)))
-  assert.deepEqual(needs('packages/domain/src/vat.test.ts', 'packages/platform/src/config/config.test.ts'), {
-    database: false,
-    webBuild: false,
-  })
+  assert.deepEqual(
+    needs('packages/domain/src/money/vat.test.ts', 'packages/platform/src/config/config.test.ts'),
+    {
+      database: false,
+      webBuild: false,
+    },
+  )
   assert.deepEqual(needs('services/customer/src/profile/profile.test.ts'), {
     database: true,
     webBuild: false,

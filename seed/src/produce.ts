@@ -1,7 +1,7 @@
 /** Makes the files of each kind of title. */
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Language, LANGUAGES } from '@quintet/domain/languages'
+import { type Language, LANGUAGES } from '@quintet/domain/basics/languages'
 import { frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { printStill } from './film/print-still.ts'

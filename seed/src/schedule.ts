@@ -1,6 +1,6 @@
 /** The order in which a first start makes the demo catalogue. @spec decisions 7.1 */
-import { HERO_SIZE } from '@quintet/domain/browsing'
-import { isVertical, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { HERO_SIZE } from '@quintet/domain/catalogue/browsing'
+import { isVertical, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { quickestFilm } from './film/quickest.ts'
 import type { Part } from './maker.ts'
 import { type DemoTitle, recordOf } from './write.ts'

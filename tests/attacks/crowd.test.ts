@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { listContentInfo } from '@quintet/contracts/content'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import { admissionOf } from '@quintet/platform/http/admission'
 import { type Product, startProduct, writePackaged } from '@quintet/testing'
 

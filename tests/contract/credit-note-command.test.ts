@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { CreditNoteRow } from '@quintet/contracts/operator/credit-notes'
 import { listMembers, readMember, refundInvoice } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
-import { monthOf } from '@quintet/domain/period'
+import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
 import { environmentOf, quintet } from '../import/command-line.ts'
 

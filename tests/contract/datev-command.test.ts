@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { monthOf } from '@quintet/domain/period'
+import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
 import { environmentOf, quintet } from '../import/command-line.ts'
 

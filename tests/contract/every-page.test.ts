@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { listConsents } from '@quintet/contracts/legal-texts'
 import { createMix, putMixEntries } from '@quintet/contracts/mixes'
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { type Product, type Send, startProduct } from '@quintet/testing'
 
 const PLAIN_PAGES =

@@ -15,9 +15,9 @@ import { followTeam } from '@quintet/contracts/sport'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
 import { logIn, logOut } from '@quintet/contracts/session'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { seriesSlug } from '@quintet/domain/people'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { seriesSlug } from '@quintet/domain/catalogue/people'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import {
   callerOver,
   lockDevice,

@@ -8,8 +8,8 @@ import { correctMoment, enterMoment, readTitle, takeBackMoment } from '@quintet/
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getCompetition } from '@quintet/contracts/sport'
 import { getMe } from '@quintet/contracts/user'
-import { SECOND_MS } from '@quintet/domain/milliseconds'
-import type { MomentKind, Score } from '@quintet/domain/moments'
+import { SECOND_MS } from '@quintet/domain/basics/milliseconds'
+import type { MomentKind, Score } from '@quintet/domain/live/moments'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 
 const PLAYED_MS = 600 * SECOND_MS

@@ -5,7 +5,7 @@
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { readFrontPage } from '@quintet/contracts/operator/front-pages'
 import { askForNewPasskey } from '@quintet/contracts/operator/passkeys'
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import { newEmail, type TestOperator } from '@quintet/testing'
 import { anAuthenticator } from '@quintet/testing/authenticator'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -15,7 +15,7 @@ import {
 import { getWork } from '@quintet/contracts/people'
 import type { CallInput } from '@quintet/contracts/route'
 import { layOver, NOTHING_SAID, saveTitle } from '@quintet/content'
-import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import { SHEET_FIELDS, type SheetField } from '@quintet/domain/catalogue/title-sheet'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 let product: Product

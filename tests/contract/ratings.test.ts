@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getContent } from '@quintet/contracts/content'
 import { startPlayback } from '@quintet/contracts/playback'
-import { displayedAge, isIndexed, parseRating } from '@quintet/domain/rating'
+import { displayedAge, isIndexed, parseRating } from '@quintet/domain/youth/rating'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
 
 const AT_FIFTEEN = new Date('2027-02-10T15:00:00+01:00')

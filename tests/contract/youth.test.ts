@@ -15,7 +15,7 @@ import { checkPassword } from '@quintet/contracts/session'
 import { continuePlayback, startPlayback } from '@quintet/contracts/playback'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { rentTitle } from '@quintet/contracts/rentals'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import {
   lockDevice,

@@ -1,5 +1,5 @@
 /** The loudness of music, measured on the browser's decoded output, and crossfades between tracks. */
-import { gainOf, LOUDNESS_MODES, TARGET_LUFS } from '../../packages/domain/src/loudness.ts'
+import { gainOf, LOUDNESS_MODES, TARGET_LUFS } from '../../packages/domain/src/listening/loudness.ts'
 import type { Locator } from '@playwright/test'
 import { haveAnotherScreen } from './another-screen.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'

@@ -1,10 +1,10 @@
 /** A match from its announcement through its live window to its replay, with its results shown and hidden. @spec decisions 12.2 */
 import type { Page } from '@playwright/test'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { playbackEn } from '../../apps/web/src/texts/playback.en.ts'
 import { playerEn } from '../../apps/web/src/texts/player.en.ts'
-import { MOMENT_LEAD_SECONDS } from '../../packages/domain/src/moments.ts'
+import { MOMENT_LEAD_SECONDS } from '../../packages/domain/src/live/moments.ts'
 import { joinByApi } from './member.ts'
 import { hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'

@@ -1,7 +1,7 @@
 /** Creates a member without the sign-up page, for journeys about something else. */
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { en } from '../../apps/web/src/texts/en.ts'
-import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
+import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/basics/product.ts'
 import { aNewcomer, type Newcomer } from './pages.ts'
 import { originHere } from './running-product.ts'
 

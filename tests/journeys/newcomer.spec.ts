@@ -1,5 +1,5 @@
 /** From the landing page to a playing film, in both languages of the interface. @spec decisions 5 */
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { detailTexts } from '../../apps/web/src/texts/detail.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
 import { en } from '../../apps/web/src/texts/en.ts'

@@ -9,8 +9,8 @@ import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
-import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { REQUEST_FAULTS } from '@quintet/domain/money/payment-faults'
 import { faultsOf, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { signEvent, startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPlayback } from '@quintet/contracts/playback'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { logIn } from '@quintet/contracts/session'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import { readRuns } from '@quintet/platform/backup/kept-backups'
 import { openMigratedDatabase } from '@quintet/platform/db/open'
 import {

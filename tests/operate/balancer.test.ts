@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listContentInfo } from '@quintet/contracts/content'
 import { updateUser } from '@quintet/contracts/user'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
 import {
   callerOver,
   createTestDatabase,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CODE_STEP_SECONDS } from '../../packages/domain/src/operator.ts'
+import { CODE_STEP_SECONDS } from '../../packages/domain/src/operation/operator.ts'
 
 /** A minimal authenticator app, written independently of the service's own. */
 export function appCode(secret: string, now: Date): string {

@@ -1,6 +1,6 @@
 /** Creates operators the real way: by an invitation followed in a browser. */
 import { acceptInvitation, readInvitation } from '@quintet/contracts/operator/session'
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import { inviteOperator } from '@quintet/operator'
 import type { Foundation } from '@quintet/server/foundation'
 import { appCode } from './app-code.ts'

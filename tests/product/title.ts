@@ -8,9 +8,9 @@ import {
   type TitleFields,
   type TitleToSave,
 } from '@quintet/content'
-import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { Lyrics } from '@quintet/domain/lyrics'
-import type { Skip } from '@quintet/domain/watching'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { Lyrics } from '@quintet/domain/listening/lyrics'
+import type { Skip } from '@quintet/domain/playback/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { escapeXml } from '@quintet/domain/markup'
+import { escapeXml } from '@quintet/domain/basics/markup'
 import { freePortPair } from '@quintet/testing'
 
 const ADDON = 'pvr.iptvsimple'

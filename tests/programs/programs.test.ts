@@ -16,8 +16,8 @@ import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/pla
 import { addToPlaylist, getPlaylist } from '@quintet/contracts/playlist'
 import { getQueue } from '@quintet/contracts/queue'
 import { logIn } from '@quintet/contracts/session'
-import type { AppScope } from '@quintet/domain/app-passwords'
-import type { Lyrics } from '@quintet/domain/lyrics'
+import type { AppScope } from '@quintet/domain/account/app-passwords'
+import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { poolState } from '@quintet/platform/db/database'
 import {

@@ -1,8 +1,8 @@
 /** The work of `quintet legal`, in a separate module because it opens the brand. */
 import path from 'node:path'
-import { counted } from '@quintet/domain/counted'
-import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/languages'
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
+import { counted } from '@quintet/domain/basics/counted'
+import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/basics/languages'
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/account/legal-texts'
 import { OFFER_FILE, openBrand, readBrand, readHouseOffers } from '@quintet/platform/brand/brand'
 import {
   filledText,

@@ -9,7 +9,7 @@ import {
 } from '@quintet/contracts/route'
 import { routes } from '@quintet/contracts/routes'
 import { operatorRoutes } from '@quintet/contracts/operator/routes'
-import { escapeHtml } from '@quintet/domain/markup'
+import { escapeHtml } from '@quintet/domain/basics/markup'
 import type { App, Platform } from '@quintet/platform/http/app'
 import manifest from '../package.json' with { type: 'json' }
 

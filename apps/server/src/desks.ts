@@ -31,10 +31,10 @@ import {
   voidGifts,
   withdrawCoupon,
 } from '@quintet/customer'
-import { currenciesOf, houseCurrency } from '@quintet/domain/offer'
-import { monthPlus, QUARTER_PATTERN, quarterSpan, startOfMonth } from '@quintet/domain/period'
+import { currenciesOf, houseCurrency } from '@quintet/domain/membership/offer'
+import { monthPlus, QUARTER_PATTERN, quarterSpan, startOfMonth } from '@quintet/domain/basics/calendar'
 import type { Database } from '@quintet/platform/db/database'
-import { offerAt } from '@quintet/domain/offers'
+import { offerAt } from '@quintet/domain/membership/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'

@@ -1,6 +1,6 @@
 /** Liveness and readiness of the process. @spec decisions 7.4 */
 import type { Catalogue } from '@quintet/content'
-import { DISK_FREE_MIN_BYTES } from '@quintet/domain/upkeep'
+import { DISK_FREE_MIN_BYTES } from '@quintet/domain/operation/upkeep'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { readDisk } from '@quintet/platform/storage/disk'
 import { sql } from 'kysely'

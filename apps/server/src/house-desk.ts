@@ -1,7 +1,7 @@
 /** The operator's own data, as shown to the owner. @spec decisions 13.30 */
-import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
-import { offerAt } from '@quintet/domain/offers'
-import { dayOf } from '@quintet/domain/period'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/account/legal-texts'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { HouseDesk } from '@quintet/operator'
 import { legalTextAt } from '@quintet/platform/brand/legal/legal-texts'
 import { CHECKS_AT_HAND } from './doctor/at-hand.ts'

@@ -2,7 +2,7 @@
 import { sendContactMessage } from '@quintet/contracts/customer-care'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { rentTitle } from '@quintet/contracts/rentals'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { newEmail } from '@quintet/testing'
 import { chunks } from './payloads.ts'
 import type { Attempt } from './places.ts'

@@ -1,5 +1,5 @@
 /** App passwords for other programs, each for one profile and one purpose. @spec decisions 11.7 */
-import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES } from '@quintet/domain/app-passwords'
+import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES } from '@quintet/domain/account/app-passwords'
 import { z } from 'zod'
 import { requiredName, text } from './fields.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 /** The price, term and payment problems of a membership. */
-import { PAUSE_MONTHS } from '@quintet/domain/pause'
-import { PLANS } from '@quintet/domain/pricing'
-import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
+import { PAUSE_MONTHS } from '@quintet/domain/membership/pause'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { SUBSCRIPTION_STATES } from '@quintet/domain/membership/subscription'
 import { z } from 'zod'
 import { CouponCode, ExpectedPrice } from './fields.ts'
 import { messages } from './messages.ts'

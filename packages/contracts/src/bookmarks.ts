@@ -1,5 +1,5 @@
 /** Bookmarks of a profile in a title, each with an optional note. @spec decisions 11.4 */
-import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
+import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening/listening'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'
 import { defineRoute } from './route.ts'

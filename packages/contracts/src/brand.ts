@@ -1,9 +1,9 @@
 /** The service's identity: `brand.json`, the one configuration file that an operator replaces. See docs/operate/brand.md. */
-import { contrastOf, readOklch } from '@quintet/domain/colour'
-import { VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
-import type { PageOffer } from '@quintet/domain/offer'
-import { isPremiumRate } from '@quintet/domain/premium-rate'
+import { contrastOf, readOklch } from '@quintet/domain/basics/colour'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import type { PageOffer } from '@quintet/domain/membership/offer'
+import { isPremiumRate } from '@quintet/domain/account/premium-rate'
 import { z } from 'zod'
 import { Country, text } from './fields.ts'
 

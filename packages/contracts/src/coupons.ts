@@ -1,6 +1,6 @@
 /** Checks a coupon before it is used in an order. @spec decisions 3.30 */
-import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
-import { PLANS } from '@quintet/domain/pricing'
+import { COUPON_AUDIENCES } from '@quintet/domain/membership/coupon'
+import { PLANS } from '@quintet/domain/membership/pricing'
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'

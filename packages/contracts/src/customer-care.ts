@@ -1,5 +1,5 @@
 /** Messages to customer care, and the newsletter. */
-import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/account/support'
 import { z } from 'zod'
 import {
   Email,

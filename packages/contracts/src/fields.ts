@@ -1,6 +1,6 @@
 /** Fields shared by several routes. */
-import { asTyped, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-import { PIN_PATTERN } from '@quintet/domain/pin'
+import { asTyped, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
+import { PIN_PATTERN } from '@quintet/domain/youth/pin'
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 /** The sections of the home page and the category pages. @spec decisions 13.15 */
-import { FRONT_PAGES, STANDARD_NAMES } from '@quintet/domain/front-page'
-import { SORTS } from '@quintet/domain/browsing'
-import { VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { FRONT_PAGES, STANDARD_NAMES } from '@quintet/domain/catalogue/front-page'
+import { SORTS } from '@quintet/domain/catalogue/browsing'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { ContentItem } from './content.ts'
 import { defineRoute } from './route.ts'

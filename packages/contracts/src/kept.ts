@@ -1,5 +1,5 @@
 /** Albums and books that this device keeps for offline listening. @spec decisions 11.30 */
-import { KEPT_DEVICES_MAX } from '@quintet/domain/kept'
+import { KEPT_DEVICES_MAX } from '@quintet/domain/listening/kept'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
 import { ContentId } from './fields.ts'

@@ -1,5 +1,5 @@
 /** The kids PIN and the kids lock of a device. @spec accounts 7.5 */
-import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/account/password'
 import { z } from 'zod'
 import { Pin } from './fields.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 /** The brand's legal texts, and what a member agreed to. */
-import { LANGUAGES } from '@quintet/domain/languages'
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/account/legal-texts'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 

@@ -2,11 +2,11 @@
  * `quintet.json`: what a title's folder may say about itself beyond its names, tags and NFO. The demo catalogue uses it too, so that there
  * is a single way into the catalogue. @spec decisions 9.2
  */
-import { KINDS } from '@quintet/domain/categories'
-import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
-import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
+import { KINDS } from '@quintet/domain/catalogue/categories'
+import { JINGLES_EVERY_MAX } from '@quintet/domain/live/channel-plan'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/live/moments'
+import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/catalogue/works'
 import { z } from 'zod'
 import { Category, Chapter, Score, WrittenAttributes } from './content.ts'
 import { ContentId, text } from './fields.ts'

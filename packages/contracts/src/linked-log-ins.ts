@@ -1,5 +1,5 @@
 /** External log-ins that open a member's account, which the member can link and remove. @spec decisions 2.17 */
-import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
+import { SOCIAL_PLATFORMS } from '@quintet/domain/account/social'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'

@@ -1,4 +1,4 @@
-import { REPEATS } from '@quintet/domain/queue-limits'
+import { REPEATS } from '@quintet/domain/listening/queue-limits'
 import { z } from 'zod'
 
 /** What a profile is playing and what comes next, in playback order. @spec decisions 11.1 */

@@ -1,5 +1,5 @@
 /** A profile's playback speed of a book. @spec decisions 11.5 */
-import { isSpeed, SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening'
+import { isSpeed, SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening/listening'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'

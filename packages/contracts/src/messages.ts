@@ -1,5 +1,5 @@
 /** The messages for invalid fields, verbatim. @spec accounts 5.1 */
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 
 export const messages = {
   emailRequired: 'Email is required.',

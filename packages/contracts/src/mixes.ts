@@ -1,5 +1,5 @@
 /** Playlists that members make themselves; in the API `playlist` means the favourites. @spec decisions 11.6 */
-import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
+import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/listening/mix-limits'
 import { z } from 'zod'
 import { ContentId, requiredName, text } from './fields.ts'
 import { Mix } from './mix.ts'

@@ -1,5 +1,5 @@
 /** The moments of an event: goals, breaks, its end. @spec decisions 12.5 */
-import { MOMENT_KINDS } from '@quintet/domain/moments'
+import { MOMENT_KINDS } from '@quintet/domain/live/moments'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -2,9 +2,9 @@
  * `offer.json`: what is sold and at what price, in versions by their first day. A version states its changes; everything else stays as
  * before. See docs/operate/brand.md. @spec decisions 14.4
  */
-import { houseCurrency, type HouseOffer, type PageOffer } from '@quintet/domain/offer'
-import type { Offers } from '@quintet/domain/offers'
-import { isInEu } from '@quintet/domain/vat'
+import { houseCurrency, type HouseOffer, type PageOffer } from '@quintet/domain/membership/offer'
+import type { Offers } from '@quintet/domain/membership/offers'
+import { isInEu } from '@quintet/domain/money/vat'
 import { z } from 'zod'
 import { Country, Currency } from './fields.ts'
 

@@ -1,6 +1,6 @@
 /** A profile's listening history, and mixes based on it. @spec product 6.1, product 6.2, product 6.3 */
-import { LANGUAGES } from '@quintet/domain/languages'
-import { MIX_KINDS } from '@quintet/domain/own-music'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { MIX_KINDS } from '@quintet/domain/listening/own-music'
 import { z } from 'zod'
 import { ContentItem } from './content.ts'
 import { ContentId, text } from './fields.ts'

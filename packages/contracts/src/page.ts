@@ -1,7 +1,7 @@
 /** The types that the HTTP server, the renderer and a page's scripts exchange. */
-import type { Language } from '@quintet/domain/languages'
-import type { SocialPlatform } from '@quintet/domain/social'
-import type { YouthWays } from '@quintet/domain/youth-hours'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { SocialPlatform } from '@quintet/domain/account/social'
+import type { YouthWays } from '@quintet/domain/youth/youth-hours'
 import type { ApiFetch } from './client.ts'
 import type { DemoDrawing } from './system.ts'
 

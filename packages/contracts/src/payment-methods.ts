@@ -1,5 +1,5 @@
 /** The payment methods of an account. */
-import { PAYMENT_TYPES } from '@quintet/domain/payment'
+import { PAYMENT_TYPES } from '@quintet/domain/money/payment'
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -1,8 +1,8 @@
 /** Pages of artists, authors and narrators, of musical works, and of series of books. @spec product 5.1, product 5.2 */
-import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { PAGE_ROLES } from '@quintet/domain/page-roles'
-import { WORK_SLUG_MAX } from '@quintet/domain/works'
+import { FILTER_MAX_LENGTH } from '@quintet/domain/catalogue/browsing'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { PAGE_ROLES } from '@quintet/domain/catalogue/page-roles'
+import { WORK_SLUG_MAX } from '@quintet/domain/catalogue/works'
 import { z } from 'zod'
 import { Artwork, ContentItem, Thumbnails } from './content.ts'
 import { text, wholeNumber } from './fields.ts'

@@ -1,6 +1,6 @@
 /** Playback of a title: a running stream, its address and its heartbeats. @spec decisions 4.20 */
-import { PLAYER_TYPES } from '@quintet/domain/categories'
-import { SKIP_KINDS } from '@quintet/domain/watching'
+import { PLAYER_TYPES } from '@quintet/domain/catalogue/categories'
+import { SKIP_KINDS } from '@quintet/domain/playback/watching'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
 import { ContentId, ProductId, text } from './fields.ts'

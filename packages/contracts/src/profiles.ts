@@ -1,5 +1,5 @@
 /** The household: named profiles, each with its own favourites, history and language. @spec decisions 2.7 */
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { requiredName, text } from './fields.ts'
 import { messages } from './messages.ts'

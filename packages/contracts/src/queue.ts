@@ -1,5 +1,5 @@
 /** The queue of a profile, the same on each of its devices. @spec decisions 11.1 */
-import { QUEUE_MAX, REPEATS } from '@quintet/domain/queue-limits'
+import { QUEUE_MAX, REPEATS } from '@quintet/domain/listening/queue-limits'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'
 import { ListeningQueue } from './listening-queue.ts'

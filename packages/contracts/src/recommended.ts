@@ -1,6 +1,6 @@
 /** Recommendations for a profile. @spec catalogue 2.4.4 */
-import { VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { ContentItem } from './content.ts'
 import { defineRoute } from './route.ts'

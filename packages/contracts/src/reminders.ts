@@ -1,5 +1,5 @@
 /** Reminders before an event starts. @spec decisions 12.4 */
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'

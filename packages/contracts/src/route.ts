@@ -2,7 +2,7 @@
  * A single definition of a route drives the server's validation, the check of its response, the OpenAPI description and the typed client of
  * the web app and the tests.
  */
-import type { OperatorRight } from '@quintet/domain/operator'
+import type { OperatorRight } from '@quintet/domain/operation/operator'
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 

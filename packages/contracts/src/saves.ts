@@ -1,5 +1,5 @@
 /** A profile's saved game. @spec decisions 12.7 */
-import { isSavable } from '@quintet/domain/game-saves'
+import { isSavable } from '@quintet/domain/playback/game-saves'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { messages } from './messages.ts'

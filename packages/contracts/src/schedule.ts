@@ -1,7 +1,7 @@
 /** The schedule of channels and announced matches. @spec decisions 12.3 */
-import { VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { SCHEDULE_DAYS } from '@quintet/domain/live/schedule'
 import { z } from 'zod'
 import { Category } from './content.ts'
 import { ContentId } from './fields.ts'

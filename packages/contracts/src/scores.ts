@@ -1,5 +1,5 @@
 /** The household's scores in a game. @spec decisions 12.12 */
-import { GAME_SCORE_MAX } from '@quintet/domain/game-scores'
+import { GAME_SCORE_MAX } from '@quintet/domain/playback/game-scores'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'

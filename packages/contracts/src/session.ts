@@ -1,5 +1,5 @@
 /** Logging in and out. @spec accounts 7.2 */
-import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/account/password'
 import { z } from 'zod'
 import { ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -1,7 +1,7 @@
 /** Signing up, on a confirmed payment set-up. @spec decisions 3.1 */
-import { OFFERS } from '@quintet/domain/trial'
-import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
-import { PLANS } from '@quintet/domain/pricing'
+import { OFFERS } from '@quintet/domain/membership/trial'
+import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/money/payment'
+import { PLANS } from '@quintet/domain/membership/pricing'
 import { z } from 'zod'
 import {
   Country,

@@ -1,5 +1,5 @@
 /** Logging in with an account at Google, Facebook, or the operator's own OpenID provider. @spec accounts 7.2 */
-import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
+import { SOCIAL_PLATFORMS } from '@quintet/domain/account/social'
 import { z } from 'zod'
 import { ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -1,6 +1,6 @@
 /** Pages of competitions and teams, and the teams that a profile follows. @spec product 7.1, product 7.2, product 7.4 */
-import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { FILTER_MAX_LENGTH } from '@quintet/domain/catalogue/browsing'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { ContentItem, Score } from './content.ts'
 import { text, wholeNumber } from './fields.ts'

@@ -1,5 +1,5 @@
 /** Requests by operators and developers about the process itself. */
-import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/payment-faults'
+import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/money/payment-faults'
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -1,7 +1,7 @@
 /** The user who is logged in. */
-import { LANGUAGES } from '@quintet/domain/languages'
-import { PLANS } from '@quintet/domain/pricing'
-import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { SUBSCRIPTION_STATES } from '@quintet/domain/membership/subscription'
 import { z } from 'zod'
 import { PERSON_NAME_MAX, requiredName } from './fields.ts'
 import { messages } from './messages.ts'

@@ -2,8 +2,8 @@
  * The payment port: a set-up confirmed with the provider yields a payment method, which is then charged off-session. Its shapes follow
  * Stripe's SetupIntent, PaymentMethod, PaymentIntent and Refund. @spec decisions 3.24
  */
-import type { PayoutLineKind, PayoutState } from '@quintet/domain/payout'
-import type { PaymentType } from '@quintet/domain/payment'
+import type { PayoutLineKind, PayoutState } from '@quintet/domain/money/payout'
+import type { PaymentType } from '@quintet/domain/money/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 
 const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const

@@ -1,5 +1,5 @@
 /** The rows of payment set-ups, shared by all providers. */
-import type { PaymentType } from '@quintet/domain/payment'
+import type { PaymentType } from '@quintet/domain/money/payment'
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'

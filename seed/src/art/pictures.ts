@@ -1,5 +1,5 @@
 /** Draws a title's pictures in every shape that the service shows. */
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/basics/languages'
 import type { Drawn } from '../records/record.ts'
 import { viewOf } from '../film/story.ts'
 import type { View } from '../film/views.ts'

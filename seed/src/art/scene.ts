@@ -1,7 +1,7 @@
 /**
  * A scene: a view of some shape, painted as sheets at different depths, so that posters can put type between them and films can move them.
  */
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
 import { dice, type Dice } from './dice.ts'
 import { Paint } from './paint.ts'
 

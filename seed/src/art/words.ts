@@ -1,5 +1,5 @@
 /** Text on a picture, in the viewer's language. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 
 /** The same for everybody, or one per language. */
 export type Words<T extends string | readonly string[]> = T | Readonly<Record<Language, T>>

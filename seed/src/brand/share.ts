@@ -3,8 +3,8 @@
  * entertainment. Run it again after changing name, mark, claim or colours.
  */
 import { Brand } from '@quintet/contracts/brand'
-import { readOklch, toHex } from '@quintet/domain/colour'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { readOklch, toHex } from '@quintet/domain/basics/colour'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

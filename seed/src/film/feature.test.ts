@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { skipsOfChapters } from '@quintet/domain/watching'
+import { skipsOfChapters } from '@quintet/domain/playback/watching'
 import { type DemoPart, type Drawn, isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
 import { chaptersOf, subtitlesOf, timing } from './story.ts'

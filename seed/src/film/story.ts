@@ -1,5 +1,5 @@
 /** A film as a list of shots: the scene, the camera move, and the subtitles. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { mix } from '../art/colour.ts'
 import type { Light } from '../art/light.ts'
 import type { Scene } from '../art/scene.ts'

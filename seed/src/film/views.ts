@@ -1,5 +1,5 @@
 /** Views of a title's picture for stills and generated films: angles, crops and lights. */
-import { KIDS_CATEGORY } from '@quintet/domain/categories'
+import { KIDS_CATEGORY } from '@quintet/domain/catalogue/categories'
 import type { Art } from '../art/art.ts'
 import { type Light, LIGHTS } from '../art/light.ts'
 import { type Scene, sheet } from '../art/scene.ts'

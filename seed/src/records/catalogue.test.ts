@@ -1,10 +1,16 @@
 /** The pages' requirements on the whole demo catalogue: every row is full, and every rule applies to some title. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KIDS_CATEGORY, TAGS, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { isKidSafe } from '@quintet/domain/kids'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { ageOfGuidance, displayedAge, parseRating } from '@quintet/domain/rating'
+import {
+  KIDS_CATEGORY,
+  TAGS,
+  type Vertical,
+  VERTICAL_FACTS,
+  VERTICALS,
+} from '@quintet/domain/catalogue/categories'
+import { isKidSafe } from '@quintet/domain/youth/kids'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { ageOfGuidance, displayedAge, parseRating } from '@quintet/domain/youth/rating'
 import { titleFiles } from '../write.ts'
 import type { DemoRecord } from './record.ts'
 import { RECORDS } from './records.ts'

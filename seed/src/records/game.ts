@@ -1,5 +1,5 @@
 /** Shared by all games of the demo catalogue. */
-import type { Control } from '@quintet/domain/controls'
+import type { Control } from '@quintet/domain/catalogue/controls'
 import type { DemoRecord } from './record.ts'
 
 /** Returns the facts of a browser game, with the owner that the specification's rows require. @spec catalogue 9.2 */

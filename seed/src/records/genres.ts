@@ -1,5 +1,5 @@
 /** Genres of the demo catalogue in addition to those the specification lists. */
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 
 export const FURTHER_GENRES: Readonly<Record<Vertical, readonly string[]>> = {
   movies: ['documentary', 'romance', 'fantasy', 'family', 'adventure', 'war', 'western', 'musical'],

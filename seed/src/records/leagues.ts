@@ -1,6 +1,6 @@
 /** The leagues of the demo catalogue: their teams, and the results of the rounds before the first start. */
 import type { TitleFile } from '@quintet/contracts/library'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Dice, dice } from '../art/dice.ts'
 
 type OtherResult = NonNullable<TitleFile['otherResults']>[number]

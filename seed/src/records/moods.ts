@@ -1,5 +1,5 @@
 /** The moods of all titles in one place, so that no mood is used for everything. */
-import type { Mood } from '@quintet/domain/tags'
+import type { Mood } from '@quintet/domain/catalogue/tags'
 
 export const MOODS_OF: Readonly<Record<string, readonly Mood[]>> = {
   'films/aphel': ['atmospheric', 'quiet', 'melancholic'],

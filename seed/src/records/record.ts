@@ -1,6 +1,6 @@
 /** One title of the demo catalogue: its texts, its look, and its media. */
 import type { TitleFile } from '@quintet/contracts/library'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Art } from '../art/art.ts'
 import type { Words } from '../art/words.ts'
 

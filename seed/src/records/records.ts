@@ -1,5 +1,5 @@
 /** All titles, most visible first: those of the first page, then the rest; verticals take turns, so that all rows fill early. */
-import { TAGS } from '@quintet/domain/categories'
+import { TAGS } from '@quintet/domain/catalogue/categories'
 import { ALBUMS } from './albums.ts'
 import { BOOKS } from './books.ts'
 import { SCREEN_CHANNELS } from './channels-screen.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { frameOf } from '../art/scene.ts'
 import { filmOf } from '../film/told.ts'
 import { broadcastOf } from '../sport/broadcasts.ts'

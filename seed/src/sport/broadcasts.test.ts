@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { distance, type Gist, gistOf } from '../art/likeness.ts'
 import sharp from 'sharp'
 import { BROADCAST_KEYS, broadcastOf } from './broadcasts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { goalsOf } from './handball-commentary.ts'
 import { playHandball } from './handball.ts'
 import { MATCHES } from './matches.ts'

@@ -1,5 +1,5 @@
 /** Viewing and editing records that are only kept for a limited time. @spec law 6.11 */
-import { dayOf } from '@quintet/domain/period'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { forgetEditors } from './edits/queries.ts'
 import { forgetBinners } from './ingest/bin/queries.ts'

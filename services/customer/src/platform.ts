@@ -1,6 +1,6 @@
 /** The dependencies that every slice of this service receives. */
 import { Problem } from '@quintet/contracts/problem'
-import { offerAt } from '@quintet/domain/offers'
+import { offerAt } from '@quintet/domain/membership/offers'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'

@@ -7,8 +7,8 @@ import {
   type RouteInput,
   urgencyOf,
 } from '@quintet/contracts/route'
-import { hasRight, type OperatorRight } from '@quintet/domain/operator'
-import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
+import { hasRight, type OperatorRight } from '@quintet/domain/operation/operator'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/account/password'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, checkInput, refuseForeignOrigin, sendAnswer } from '@quintet/platform/http/serve'

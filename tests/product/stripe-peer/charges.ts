@@ -1,5 +1,5 @@
 /** PaymentIntents charged off-session, refunds and disputes. */
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { Stripe } from 'stripe'
 import { type Answer, cardError, declined, invalid, listOf, missing, ok } from './answers.ts'
 import { type Form, textOf } from './form.ts'

@@ -4,7 +4,7 @@ import {
   type EventFault,
   REQUEST_FAULTS,
   type RequestFault,
-} from '@quintet/domain/payment-faults'
+} from '@quintet/domain/money/payment-faults'
 
 export type PeerFaults = {
   queueRequests(...faults: RequestFault[]): void

@@ -1,5 +1,5 @@
 /** Delivers events to the service: signed, and on a fault late, twice, reordered, forged or not at all. */
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { Stripe } from 'stripe'
 import { WEBHOOK_SECRET } from './dashboard.ts'
 import { secondsOf } from './objects.ts'

@@ -1,6 +1,6 @@
 /** What the commands of channels have in common: their arguments, and how a change is noted. */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/basics/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { Option } from 'commander'
 import { CommandError } from '../session.ts'

@@ -1,7 +1,7 @@
 /** `quintet clock`: shows and shifts the time of a development installation. @spec decisions 7.6 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
-import { counted } from '@quintet/domain/counted'
-import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
+import { counted } from '@quintet/domain/basics/counted'
+import { aheadAfter, type Turn } from '@quintet/domain/operation/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'

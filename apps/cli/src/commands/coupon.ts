@@ -7,10 +7,10 @@ import {
   COUPON_PERIODS_MAX,
   COUPON_USES_MAX,
   readCouponCode,
-} from '@quintet/domain/coupon'
-import { counted } from '@quintet/domain/counted'
-import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
-import { type Plan, PLANS } from '@quintet/domain/pricing'
+} from '@quintet/domain/membership/coupon'
+import { counted } from '@quintet/domain/basics/counted'
+import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/basics/calendar'
+import { type Plan, PLANS } from '@quintet/domain/membership/pricing'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -5,8 +5,8 @@ import {
   type CreditNoteSort,
   REFUND_REASONS,
   type RefundReason,
-} from '@quintet/domain/credit-note'
-import { dayOf, MONTH_PATTERN } from '@quintet/domain/period'
+} from '@quintet/domain/money/credit-note'
+import { dayOf, MONTH_PATTERN } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,7 +1,7 @@
 /** `quintet datev`: a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.43 */
-import { counted } from '@quintet/domain/counted'
-import { datevName } from '@quintet/domain/datev-name'
-import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
+import { counted } from '@quintet/domain/basics/counted'
+import { datevName } from '@quintet/domain/money/datev-name'
+import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,9 +1,9 @@
 /** `quintet disputes`: disputed payments, earliest deadline first; in the sandbox, also creates one. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
-import { counted } from '@quintet/domain/counted'
-import { csvLine } from '@quintet/domain/csv'
-import { DISPUTE_REASONS } from '@quintet/domain/dispute'
-import { dayOf } from '@quintet/domain/period'
+import { counted } from '@quintet/domain/basics/counted'
+import { csvLine } from '@quintet/domain/basics/csv'
+import { DISPUTE_REASONS } from '@quintet/domain/money/dispute'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

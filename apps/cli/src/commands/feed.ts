@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FeedProgress, RunReport } from '@quintet/content/feeds'
 import { FEED_FIELDS, FeedMapping } from '@quintet/contracts/operator/feeds'
-import { counted } from '@quintet/domain/counted'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { counted } from '@quintet/domain/basics/counted'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   block,

@@ -1,8 +1,8 @@
 /** `quintet gift`: codes that grant months of membership. @spec decisions 3.28 */
 import type { GiftBatch } from '@quintet/customer'
-import { counted } from '@quintet/domain/counted'
-import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
-import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
+import { counted } from '@quintet/domain/basics/counted'
+import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/membership/gift'
+import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,6 +1,6 @@
 /** `quintet legal`: checks, seals and shows the operator's legal texts. @spec decisions 14.24 */
-import { LANGUAGES } from '@quintet/domain/languages'
-import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/account/legal-texts'
 import { type Command, Option } from 'commander'
 import type { Told } from '../legal-work.ts'
 import { answer, EXIT, runOnGround } from '../session.ts'

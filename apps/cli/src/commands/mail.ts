@@ -1,7 +1,7 @@
 /** `quintet mail`: tests sending, previews each mail, and processes bounces. @spec decisions 14.45 */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, runOnGround } from '../session.ts'
 

@@ -1,8 +1,8 @@
 /** `quintet newsletter`: sends an issue to all confirmed subscribers the subscription. @spec law 6.5 */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { counted } from '@quintet/domain/counted'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { counted } from '@quintet/domain/basics/counted'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,8 +1,8 @@
 /** `quintet offer`: checks and shows the operator's offers. @spec decisions 14.4 */
 import path from 'node:path'
-import { counted } from '@quintet/domain/counted'
-import type { HouseOffer } from '@quintet/domain/offer'
-import { offerAt, type Offers } from '@quintet/domain/offers'
+import { counted } from '@quintet/domain/basics/counted'
+import type { HouseOffer } from '@quintet/domain/membership/offer'
+import { offerAt, type Offers } from '@quintet/domain/membership/offers'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { ConfigError } from '@quintet/platform/config/config'
 import type { Command } from 'commander'

@@ -1,6 +1,6 @@
 /** `quintet operator add`, `list`, `disable`, and `quintet audit`. @spec decisions 13.2 */
 import type { OperatorEvent } from '@quintet/contracts/operator/events'
-import { INVITATION_DAYS, OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
+import { INVITATION_DAYS, OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operation/operator'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,9 +1,9 @@
 /** `quintet payouts`: compares the payment provider's payouts with the books; in the sandbox, also creates one. @spec decisions 13.41 */
 import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
-import { csvLine } from '@quintet/domain/csv'
-import { houseCurrency } from '@quintet/domain/offer'
-import { offerAt } from '@quintet/domain/offers'
-import { dayOf } from '@quintet/domain/period'
+import { csvLine } from '@quintet/domain/basics/csv'
+import { houseCurrency } from '@quintet/domain/membership/offer'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
 

@@ -1,8 +1,8 @@
 /** `quintet royalties`: what rights holders are owed for a month. Contracts are managed in the console. @spec decisions 13.32 */
 import type { readRoyalties } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
-import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
+import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'

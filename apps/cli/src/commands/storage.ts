@@ -1,5 +1,5 @@
 /** `quintet storage`. @spec decisions 7.9 */
-import { counted } from '@quintet/domain/counted'
+import { counted } from '@quintet/domain/basics/counted'
 import type { CopyProgress } from '@quintet/platform/storage/copy-objects'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'

@@ -1,8 +1,8 @@
 /** `quintet usage`. @spec decisions 13.5 */
 import type { UsageGroup, UsageLine } from '@quintet/content'
 import { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
-import { dayOf, monthOf } from '@quintet/domain/period'
-import { csvLine } from '@quintet/domain/csv'
+import { dayOf, monthOf } from '@quintet/domain/basics/calendar'
+import { csvLine } from '@quintet/domain/basics/csv'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,6 +1,6 @@
 /** `quintet user list`, `quintet user show`, `quintet user events`. @spec security 2.6 */
 import type { AccountEvent, AccountSummary } from '@quintet/customer'
-import { RETENTION } from '@quintet/domain/retention'
+import { RETENTION } from '@quintet/domain/account/retention'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,7 +1,7 @@
 /** Download addresses of a month's royalty documents. */
 import { addressOf } from '@quintet/contracts/client'
 import { exportRoyalties, readRoyaltyStatement } from '@quintet/contracts/operator/royalties'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 
 /** Returns the address of a holder's statement as PDF. */
 export function addressOfStatement(query: { month: string; holder: string; language: Language }): string {

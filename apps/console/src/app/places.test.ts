@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rightsOf } from '@quintet/domain/operator'
+import { rightsOf } from '@quintet/domain/operation/operator'
 import { de } from '../texts/de.ts'
 import { en } from '../texts/en.ts'
 import { placeNames, placesFor } from './places.ts'

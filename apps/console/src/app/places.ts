@@ -1,5 +1,5 @@
 /** The screens reachable from everywhere, and the right each one requires. */
-import type { OperatorRight } from '@quintet/domain/operator'
+import type { OperatorRight } from '@quintet/domain/operation/operator'
 import {
   Activity,
   BadgeCheck,

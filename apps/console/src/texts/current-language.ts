@@ -1,5 +1,5 @@
 /** The language of the console: the one chosen in this browser, else that of the page. */
-import { isLanguage, type Language } from '@quintet/domain/languages'
+import { isLanguage, type Language } from '@quintet/domain/basics/languages'
 
 const KEY = 'operator-language'
 

@@ -1,5 +1,5 @@
 /** Texts of the disputes. */
-import type { DisputeReason } from '@quintet/domain/dispute'
+import type { DisputeReason } from '@quintet/domain/money/dispute'
 
 const REASONS: Record<DisputeReason, string> = {
   bank_cannot_process: 'The bank could not process the payment.',

@@ -1,6 +1,6 @@
 /** Formats for numbers, amounts, times and sizes. */
 import { serviceNow } from '../api/service-clock.ts'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 /** As disks are sold, and as `quintet doctor` counts. */

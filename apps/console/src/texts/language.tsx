@@ -1,4 +1,4 @@
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { currentLanguage, keepLanguage } from './current-language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { de } from './de.ts'
 import { en, type Texts } from './en.ts'
 

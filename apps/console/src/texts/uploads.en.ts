@@ -1,5 +1,5 @@
 /** Texts of the uploads screen. */
-import type { UploadRefusal } from '@quintet/domain/uploads'
+import type { UploadRefusal } from '@quintet/domain/operation/uploads'
 
 export const uploadsEn = {
   title: 'Upload',

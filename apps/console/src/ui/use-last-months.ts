@@ -1,4 +1,4 @@
-import { monthOf, monthPlus } from '@quintet/domain/period'
+import { monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import { useState } from 'react'
 import { serviceNow } from '../api/service-clock.ts'
 

@@ -1,10 +1,10 @@
 /** Checks what the law leaves to the operator's own settings: tax, youth protection, legal texts. docs/operate/law.md */
 import path from 'node:path'
 import type { Brand } from '@quintet/contracts/brand'
-import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
-import { type HouseOffer, soldIn } from '@quintet/domain/offer'
-import { offerAt } from '@quintet/domain/offers'
-import { vatRate, vatScheme } from '@quintet/domain/vat'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/account/legal-texts'
+import { type HouseOffer, soldIn } from '@quintet/domain/membership/offer'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { vatRate, vatScheme } from '@quintet/domain/money/vat'
 import { OFFER_FILE, readHouseOffers } from '@quintet/platform/brand/brand'
 import {
   LEGAL_FOLDER,

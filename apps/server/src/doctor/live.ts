@@ -1,6 +1,6 @@
 /** Checks whether channels with a live source are running, and what they wait for. */
 import { listChannels } from '@quintet/content/channels'
-import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE } from '@quintet/domain/basics/languages'
 import { type Database, openDatabase } from '@quintet/platform/db/database'
 import type { Finding } from '@quintet/contracts/operator/settings'
 

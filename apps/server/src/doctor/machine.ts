@@ -1,7 +1,7 @@
 /** Checks the machine itself: disk, ffmpeg, backup. @spec decisions 14.3 */
 import type { Finding } from '@quintet/contracts/operator/settings'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/upkeep'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/operation/upkeep'
 import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import { readDisk } from '@quintet/platform/storage/disk'

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { counted } from '@quintet/domain/counted'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { counted } from '@quintet/domain/basics/counted'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { Finding } from '@quintet/contracts/operator/settings'
 import { type Check, patience, wordsOf } from './check.ts'
 

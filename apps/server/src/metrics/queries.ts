@@ -1,5 +1,5 @@
 /** All SQL of the metrics: only counts, no personal data. */
-import { STAND_IN } from '@quintet/domain/live-ingest'
+import { STAND_IN } from '@quintet/domain/live/live-ingest'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 

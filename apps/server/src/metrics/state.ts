@@ -1,6 +1,6 @@
 /** The state of the product, read on request: database, queues, streams, payments, mail, media, backup. @spec decisions 14.16 */
 import { type Catalogue, countRunningStreams } from '@quintet/content'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
 import { poolState } from '@quintet/platform/db/database'
 import { readDisk } from '@quintet/platform/storage/disk'

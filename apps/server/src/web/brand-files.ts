@@ -1,7 +1,7 @@
 /** Serves the brand's files, and provides its name to the app, which is a separate build in the same process. */
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
 import { pageOfferOf } from '@quintet/contracts/offer'
-import { offerAt } from '@quintet/domain/offers'
+import { offerAt } from '@quintet/domain/membership/offers'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { compress, etagOf, sendBody, type Body } from '@quintet/platform/http/encoding'
 

@@ -1,7 +1,7 @@
 /** Tests what search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 let product: Product

@@ -1,5 +1,5 @@
 /** Serves the site's other files: robots.txt, the sitemaps, and the installed app's manifest. */
-import { chooseLanguage } from '@quintet/domain/languages'
+import { chooseLanguage } from '@quintet/domain/basics/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { lastingOrigin } from '@quintet/platform/http/origins'

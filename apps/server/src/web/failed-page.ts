@@ -4,8 +4,8 @@
  */
 import { isProblem, type Problem } from '@quintet/contracts/problem'
 import { documentOf } from '@quintet/contracts/problems'
-import type { Language } from '@quintet/domain/languages'
-import { escapeHtml } from '@quintet/domain/markup'
+import type { Language } from '@quintet/domain/basics/languages'
+import { escapeHtml } from '@quintet/domain/basics/markup'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { answerError, type Platform, problemOf } from '@quintet/platform/http/app'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'

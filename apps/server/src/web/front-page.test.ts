@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FrontSection, saveFrontPage } from '@quintet/contracts/operator/front-pages'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { TAGS } from '@quintet/domain/categories'
+import { TAGS } from '@quintet/domain/catalogue/categories'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 let product: Product

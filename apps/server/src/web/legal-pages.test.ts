@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { MAX_STREAMS } from '@quintet/domain/streams'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
+import { MAX_STREAMS } from '@quintet/domain/playback/streams'
 import { lockDevice, type Product, type Send, startProduct } from '@quintet/testing'
 
 const OURS = path.join(import.meta.dirname, '../../../../brand')

@@ -3,9 +3,9 @@
  * The renderer is the web app's own build (or its sources in development); this folder knows nothing of its components.
  */
 import type { Site } from '@quintet/contracts/page'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
-import { offerAt } from '@quintet/domain/offers'
-import type { SocialPlatform } from '@quintet/domain/social'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/basics/languages'
+import { offerAt } from '@quintet/domain/membership/offers'
+import type { SocialPlatform } from '@quintet/domain/account/social'
 import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
 import { admissionOf } from '@quintet/platform/http/admission'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'

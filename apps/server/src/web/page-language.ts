@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '@quintet/domain/languages'
+import { chooseLanguage, type Language } from '@quintet/domain/basics/languages'
 import { isSecure } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { returnPath } from '@quintet/domain/return-path'
+import { returnPath } from '@quintet/domain/account/return-path'
 
 /**
  * Returns where a rendered page redirects the browser, or null.

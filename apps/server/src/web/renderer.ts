@@ -1,7 +1,7 @@
 /** Opens the web app: its build, or in development its sources through the bundler. */
 import type { PageContext } from '@quintet/contracts/page'
 import type { App } from '@quintet/platform/http/app'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'

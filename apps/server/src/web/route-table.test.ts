@@ -1,7 +1,7 @@
 /** Tests the specification's route table row by row: what a visitor and a member get at each address. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/catalogue/categories'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
 
 const KINDS: Record<Vertical, Kind> = {

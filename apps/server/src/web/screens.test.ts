@@ -1,8 +1,8 @@
 /** Tests the content of the specification's screens, as the server renders them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { GENRE_ROWS } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { GENRE_ROWS } from '@quintet/domain/catalogue/browsing'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 let product: Product

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
 import { lockDevice, type Product, type Send, startProduct } from '@quintet/testing'
 
 const PLAIN =

@@ -1,7 +1,7 @@
 /** Tests the service worker's script and the one page that it opens offline. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product

@@ -1,6 +1,6 @@
 /** Serves the service worker's script at the origin's root, with the files of this build, so that each build has a different script. */
 import { createHash } from 'node:crypto'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { App } from '@quintet/platform/http/app'
 import { compress, sendBody } from '@quintet/platform/http/encoding'

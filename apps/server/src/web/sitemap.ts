@@ -1,7 +1,7 @@
 /** Sitemaps for search engines, in parts. Source: sitemaps.org, Google's pages on localized versions. */
-import { itemAddress, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
+import { itemAddress, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { LEGAL_ADDRESSES } from '@quintet/domain/account/legal-texts'
 
 /** The protocol allows 50 000 addresses and 50 MB; at four addresses per entry, this stays far below. */
 export const ENTRIES_PER_PART = 20_000

@@ -1,7 +1,13 @@
 /** The data a card shows of a title. Pages carry their data twice, as markup and as state, so this is kept minimal. */
 import type { ContentItem } from '@quintet/contracts/content'
-import type { CardShape } from '@quintet/domain/cards'
-import { genreSlug, isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
+import type { CardShape } from '@quintet/domain/catalogue/cards'
+import {
+  genreSlug,
+  isVertical,
+  VERTICAL_FACTS,
+  type Kind,
+  type Vertical,
+} from '@quintet/domain/catalogue/categories'
 
 export type Shape = CardShape | 'background'
 

@@ -2,7 +2,7 @@
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import { totalIn } from '@quintet/contracts/list-total'
-import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
+import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/catalogue/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type Shape } from './card.ts'

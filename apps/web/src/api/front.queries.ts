@@ -1,7 +1,7 @@
 /** The sections of a front page, as arranged by editors or by the default rules. @spec decisions 13.15 */
 import type { ContentItem } from '@quintet/contracts/content'
 import { getFrontPage, type ShownSection } from '@quintet/contracts/front-page'
-import type { FrontPage, StandardName } from '@quintet/domain/front-page'
+import type { FrontPage, StandardName } from '@quintet/domain/catalogue/front-page'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 import { toCard, toCardInShape, type Card } from './card.ts'

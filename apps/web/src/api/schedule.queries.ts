@@ -1,5 +1,5 @@
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 import type { Card } from './card.ts'

@@ -3,7 +3,7 @@ import { getContinue, getHistory, type ResumePoint } from '@quintet/contracts/hi
 import { getRecommended } from '@quintet/contracts/recommended'
 import { getMe } from '@quintet/contracts/user'
 import { queryOptions } from '@tanstack/react-query'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource } from './card.ts'
 import { titlesById } from './catalogue.queries.ts'
 import { fractionsOf } from './progress.ts'

@@ -1,5 +1,5 @@
 /** Paths that stay open on a device under the kids lock: the kids area, the way back via log-in, and what the law requires everywhere. */
-import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
+import { LEGAL_ADDRESSES } from '@quintet/domain/account/legal-texts'
 import { readResetLink } from '../features/log-in/reset-link.ts'
 
 const OPEN_UNDER_LOCK = [

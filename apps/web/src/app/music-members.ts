@@ -1,5 +1,5 @@
 /** Guards music pages that only members have. */
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Site } from '@quintet/contracts/page'
 

@@ -1,5 +1,5 @@
 /** What search engines and link previews read of a page. @spec decisions 5.9 */
-import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
+import { isLanguage, LANGUAGES } from '@quintet/domain/basics/languages'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from '../texts/load-texts.ts'
 import type { Site } from '@quintet/contracts/page'

@@ -1,7 +1,7 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { isLanguage } from '@quintet/domain/languages'
+import { isLanguage } from '@quintet/domain/basics/languages'
 import type { Site } from '@quintet/contracts/page'
 import { call, clientOver } from '../api/call.ts'
 import { noteLostParts } from '../shell/new-build.ts'

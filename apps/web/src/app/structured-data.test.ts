@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
-import { KINDS } from '@quintet/domain/categories'
+import { KINDS } from '@quintet/domain/catalogue/categories'
 import { structuredDataOf, structuredDataScript, workData } from './structured-data.ts'
 
 const film: ContentItem = {

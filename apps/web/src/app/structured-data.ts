@@ -2,11 +2,11 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { BookSeries, Person, Work } from '@quintet/contracts/people'
 import type { Competition, Team } from '@quintet/contracts/sport'
-import { itemAddress } from '@quintet/domain/categories'
-import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
-import { personAddress, seriesAddress } from '@quintet/domain/people'
-import { ageOfGuidance } from '@quintet/domain/rating'
-import { workAddress } from '@quintet/domain/works'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import { competitionAddress, teamAddress } from '@quintet/domain/catalogue/competitions'
+import { personAddress, seriesAddress } from '@quintet/domain/catalogue/people'
+import { ageOfGuidance } from '@quintet/domain/youth/rating'
+import { workAddress } from '@quintet/domain/catalogue/works'
 import { verticalOf } from '../api/card.ts'
 
 const TYPES: Record<ContentItem['kind'], string> = {

@@ -1,6 +1,6 @@
 /** Returns the offer in force when the page was rendered: the operator's prices, trial and countries. @spec decisions 14.4 */
-import { annualSaving, currencyIn, type PageOffer } from '@quintet/domain/offer'
-import type { Plan } from '@quintet/domain/pricing'
+import { annualSaving, currencyIn, type PageOffer } from '@quintet/domain/membership/offer'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { theBrand } from './brand.ts'
 
 export function theOffer(): PageOffer {

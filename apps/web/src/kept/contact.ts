@@ -1,6 +1,6 @@
 /** The check with the service for which titles may stay: whatever it does not name is removed. @spec decisions 11.31 */
 import type { KeptOnDevice } from '@quintet/contracts/kept'
-import { fateOf } from '@quintet/domain/kept'
+import { fateOf } from '@quintet/domain/listening/kept'
 import { takeKey } from './sealed-bytes.ts'
 import { changeTitle, noteLatest, readTitles, removeEverything, removeTitle } from './store.ts'
 

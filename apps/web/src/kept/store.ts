@@ -1,6 +1,6 @@
 /** The storage on this device: titles, their files, and the latest time it has seen. */
-import { isKeptOpen } from '@quintet/domain/kept'
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { isKeptOpen } from '@quintet/domain/listening/kept'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
 import { hasDatabase, inDatabase, type KeptAbout, type KeptFile, type KeptRow } from './database.ts'
 import { seal, sealText, unseal, unsealText } from './sealed-bytes.ts'
 

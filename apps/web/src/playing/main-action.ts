@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { liveState } from '@quintet/domain/broadcast'
+import { liveState } from '@quintet/domain/live/broadcast'
 import { hasParts } from './playable.ts'
 
 /** `ahead` is a broadcast whose start the page already shows; `not-yet` is being prepared; `rejoin` is for members without a running membership. */

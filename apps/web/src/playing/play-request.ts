@@ -1,5 +1,5 @@
-import type { PlayerType, Vertical } from '@quintet/domain/categories'
-import type { Repeat } from '@quintet/domain/queue-limits'
+import type { PlayerType, Vertical } from '@quintet/domain/catalogue/categories'
+import type { Repeat } from '@quintet/domain/listening/queue-limits'
 import type { PictureSource } from '../api/card.ts'
 
 /** A title or a part of one, with what the player shows of it. */

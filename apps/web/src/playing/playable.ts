@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
 import type { Playable } from './play-request.ts'
 

@@ -1,4 +1,4 @@
-import { returnPath } from '@quintet/domain/return-path'
+import { returnPath } from '@quintet/domain/account/return-path'
 
 const NO_PLACE_TO_RETURN = ['/login', '/signup', '/logout']
 

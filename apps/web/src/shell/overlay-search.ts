@@ -3,7 +3,7 @@
  * `?search=fox&in=music` is the search overlay, `?favorites=true` the favorites overlay, `?account=settings` the account area,
  * `?modal=login` a modal above them all.
  */
-import { verticalOfSlug } from '@quintet/domain/categories'
+import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { isAccountPlace, type AccountPlace } from './account-places.ts'
 import { isModalName, type ModalName } from './modals.ts'
 

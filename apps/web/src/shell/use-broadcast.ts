@@ -1,6 +1,6 @@
 /** Returns the state of a broadcast, to the second around its start and its end. @spec decisions 12.2 */
-import { liveState, type LiveState } from '@quintet/domain/broadcast'
-import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
+import { liveState, type LiveState } from '@quintet/domain/live/broadcast'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import type { ContentItem } from '@quintet/contracts/content'
 import { useEffect, useState } from 'react'
 import { useSite } from '../api/asker.ts'

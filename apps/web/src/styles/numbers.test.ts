@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { discoverColumns, HERO_FADE_MS } from '@quintet/domain/browsing'
-import { OVERLAY_MS, SHAPE_RATIOS } from '@quintet/domain/cards'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { discoverColumns, HERO_FADE_MS } from '@quintet/domain/catalogue/browsing'
+import { OVERLAY_MS, SHAPE_RATIOS } from '@quintet/domain/catalogue/cards'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 
 const css = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 

@@ -1,4 +1,4 @@
-import { MAX_PROFILES } from '@quintet/domain/product'
+import { MAX_PROFILES } from '@quintet/domain/basics/product'
 import type { accountEn } from './account.en.ts'
 
 export const accountDe: typeof accountEn = {

@@ -1,6 +1,6 @@
 /** The account area. @spec accounts 8.4 */
-import type { Plan } from '@quintet/domain/pricing'
-import { MAX_PROFILES } from '@quintet/domain/product'
+import type { Plan } from '@quintet/domain/membership/pricing'
+import { MAX_PROFILES } from '@quintet/domain/basics/product'
 
 export const accountEn = {
   title: 'Account',

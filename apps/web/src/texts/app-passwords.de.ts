@@ -1,4 +1,4 @@
-import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
+import { APP_PASSWORDS_MAX } from '@quintet/domain/account/app-passwords'
 import type { appPasswordsEn } from './app-passwords.en.ts'
 
 export const appPasswordsDe: typeof appPasswordsEn = {

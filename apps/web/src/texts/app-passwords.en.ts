@@ -1,5 +1,5 @@
 /** Passwords for other apps, in the account area. */
-import { APP_PASSWORDS_MAX, type AppScope } from '@quintet/domain/app-passwords'
+import { APP_PASSWORDS_MAX, type AppScope } from '@quintet/domain/account/app-passwords'
 
 const scopes: Record<AppScope, string> = {
   music: 'Music and audiobooks (Subsonic apps)',

@@ -1,6 +1,6 @@
 /** Category, genre, library and result pages. */
 import { count } from './count.ts'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 
 export const browseEn = {
   category: {

@@ -1,5 +1,5 @@
 /** The contact form. @spec accounts 8.5 */
-import type { SupportProblem } from '@quintet/domain/support'
+import type { SupportProblem } from '@quintet/domain/account/support'
 
 export const contactEn = {
   lead: 'Tell us how we can help. A person will read your message and reply.',

@@ -1,5 +1,5 @@
 /** Coupons, at sign-up and when a membership is ordered again. */
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 
 const of = (count: number) => (count === 1 ? 'one payment' : `${count} payments`)
 

@@ -1,6 +1,6 @@
 /** The German interface. */
 import { count } from './count.ts'
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from './en.ts'
 import { GERMAN } from './locales.ts'

@@ -1,7 +1,7 @@
 /** A title's page. @spec catalogue 2.10.4 */
 import { count } from './count.ts'
-import type { Vertical } from '@quintet/domain/categories'
-import type { Control } from '@quintet/domain/controls'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import type { Control } from '@quintet/domain/catalogue/controls'
 
 export const detailEn = {
   play: 'Play',

@@ -1,7 +1,7 @@
 /** The English interface, with the specification's texts verbatim. Figures come from the domain. */
 import { count } from './count.ts'
 import { messages } from '@quintet/contracts/messages'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { theBrand } from '../brand/brand.ts'
 import { ENGLISH } from './locales.ts'
 

@@ -1,6 +1,6 @@
 /** Formats numbers, times and prices for display. */
-import { formatDuration } from '@quintet/domain/duration'
-import { displayedAge } from '@quintet/domain/rating'
+import { formatDuration } from '@quintet/domain/catalogue/duration'
+import { displayedAge } from '@quintet/domain/youth/rating'
 import type { Texts } from './en.ts'
 import type { playbackEn } from './playback.en.ts'
 

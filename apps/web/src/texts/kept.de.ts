@@ -1,4 +1,4 @@
-import { KEPT_DAYS, KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
+import { KEPT_DAYS, KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/listening/kept'
 import { count } from './count.ts'
 import type { keptEn } from './kept.en.ts'
 

@@ -1,5 +1,5 @@
 /** Titles saved on this device for offline playback. */
-import { KEPT_DAYS, KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
+import { KEPT_DAYS, KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/listening/kept'
 import { count } from './count.ts'
 
 export const keptEn = {

@@ -1,4 +1,4 @@
-import { MAX_STREAMS } from '@quintet/domain/streams'
+import { MAX_STREAMS } from '@quintet/domain/playback/streams'
 import type { landingEn } from './landing.en.ts'
 import { count } from './count.ts'
 

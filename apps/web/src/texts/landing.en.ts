@@ -1,5 +1,5 @@
 /** The start page of visitors. @spec catalogue 2.9.1 */
-import { MAX_STREAMS } from '@quintet/domain/streams'
+import { MAX_STREAMS } from '@quintet/domain/playback/streams'
 import { count } from './count.ts'
 
 export const landingEn = {

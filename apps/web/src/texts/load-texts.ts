@@ -1,5 +1,5 @@
 /** Texts per language: the server holds all, a browser loads one. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Texts } from './en.ts'
 
 export type { Texts } from './en.ts'

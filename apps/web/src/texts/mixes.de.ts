@@ -1,4 +1,4 @@
-import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/listening/mix-limits'
 import { count } from './count.ts'
 import type { mixesEn } from './mixes.en.ts'
 

@@ -1,5 +1,5 @@
 /** A member's own playlists. */
-import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/listening/mix-limits'
 import { count } from './count.ts'
 
 export const mixesEn = {

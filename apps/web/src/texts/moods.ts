@@ -1,6 +1,6 @@
 /** The moods of titles, as card overlays name them; in English by their tags. @spec catalogue 5.3 */
-import type { Language } from '@quintet/domain/languages'
-import type { Mood } from '@quintet/domain/tags'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { Mood } from '@quintet/domain/catalogue/tags'
 
 const moodsDe: Record<Mood, string> = {
   atmospheric: 'atmosphärisch',

@@ -1,5 +1,5 @@
 /** Pages of people and book series. @spec product 5.1 */
-import type { PageRole } from '@quintet/domain/page-roles'
+import type { PageRole } from '@quintet/domain/catalogue/page-roles'
 import { count } from './count.ts'
 
 export const peopleEn = {

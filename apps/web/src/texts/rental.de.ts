@@ -1,4 +1,4 @@
-import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/membership/rental'
 import type { rentalEn } from './rental.en.ts'
 
 export const rentalDe: typeof rentalEn = {

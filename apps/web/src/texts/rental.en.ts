@@ -1,5 +1,5 @@
 /** Renting single titles. */
-import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/membership/rental'
 
 export const rentalEn = {
   forRent: (price: string, tax: string) => `Rental, ${price}${tax}.`,

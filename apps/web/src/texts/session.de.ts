@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-import { platformName } from '@quintet/domain/social'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
+import { platformName } from '@quintet/domain/account/social'
 import type { sessionEn } from './session.en.ts'
 
 export const sessionDe: typeof sessionEn = {

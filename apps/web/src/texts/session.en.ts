@@ -1,6 +1,6 @@
 /** Log-in and passwords. @spec accounts 8.1, accounts 8.2 */
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-import { platformName, type SocialPlatform } from '@quintet/domain/social'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
+import { platformName, type SocialPlatform } from '@quintet/domain/account/social'
 
 export const sessionEn = {
   /** The toast of the modal; the page says `logIn.wrong`. */

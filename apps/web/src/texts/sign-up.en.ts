@@ -1,6 +1,6 @@
 /** Sign-up. */
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
+import { PLAN_TERMS } from '@quintet/domain/membership/plan-terms'
 import { theBrand } from '../brand/brand.ts'
 import { count } from './count.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { createContext, use } from 'react'
 import type { Texts } from './en.ts'
 

@@ -1,4 +1,4 @@
-import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge } from '@quintet/domain/youth-hours'
+import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge } from '@quintet/domain/youth/youth-hours'
 import { count } from './count.ts'
 import type { youthEn } from './youth.en.ts'
 

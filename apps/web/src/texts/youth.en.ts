@@ -1,4 +1,4 @@
-import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge } from '@quintet/domain/youth-hours'
+import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge } from '@quintet/domain/youth/youth-hours'
 
 const from = (age: YouthAge) => `${OPENS_AT[age]}:00`
 const to = `${CLOSES_AT}:00`

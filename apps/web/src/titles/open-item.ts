@@ -1,5 +1,5 @@
 /** Navigates from a title's picture to its page; a view transition turns one picture into the other. @spec catalogue 2.8.6 */
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 

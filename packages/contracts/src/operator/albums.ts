@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ContentId } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { SheetChanges, type TitleSheet } from './title-sheet.ts'
-import { TRACK_FIELDS, type TrackField } from '@quintet/domain/title-sheet'
+import { TRACK_FIELDS, type TrackField } from '@quintet/domain/catalogue/title-sheet'
 
 const TRACKS_MAX = 1000
 

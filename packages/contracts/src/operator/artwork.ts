@@ -1,6 +1,6 @@
 /** The pictures of a title: viewing, replacing, cropping and resetting them to the imported ones. @spec decisions 13.19 */
-import { PICTURE_SHAPES } from '@quintet/domain/artwork'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { PICTURE_SHAPES } from '@quintet/domain/catalogue/artwork'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { ContentId, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'

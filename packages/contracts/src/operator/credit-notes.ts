@@ -1,6 +1,6 @@
 /** The list of credit notes. @spec decisions 13.44 */
-import { CREDIT_NOTE_SORTS, REFUND_REASONS } from '@quintet/domain/credit-note'
-import { MONTH_PATTERN } from '@quintet/domain/period'
+import { CREDIT_NOTE_SORTS, REFUND_REASONS } from '@quintet/domain/money/credit-note'
+import { MONTH_PATTERN } from '@quintet/domain/basics/calendar'
 import { z } from 'zod'
 import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'

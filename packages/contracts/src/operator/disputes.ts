@@ -1,5 +1,5 @@
 /** Payments that payers dispute through their bank, and the responses to them. @spec decisions 13.40 */
-import { DISPUTE_ANSWERS, DISPUTE_STAGES } from '@quintet/domain/dispute'
+import { DISPUTE_ANSWERS, DISPUTE_STAGES } from '@quintet/domain/money/dispute'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,6 +1,6 @@
 /** Feeds: external lists from which titles are created. @spec decisions 9.21 */
 import { CREDIT_ROLES } from '../library.ts'
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,6 +1,6 @@
 /** The front pages as editors arrange them. @spec decisions 13.15 */
-import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
-import { VERTICALS } from '@quintet/domain/categories'
+import { FILTER_MAX_LENGTH } from '@quintet/domain/catalogue/browsing'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import {
   AUDIENCES,
   CHOSEN_MAX,
@@ -9,8 +9,8 @@ import {
   ROW_SORTS,
   SECTIONS_MAX,
   STANDARD_NAMES,
-} from '@quintet/domain/front-page'
-import { LANGUAGES } from '@quintet/domain/languages'
+} from '@quintet/domain/catalogue/front-page'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -7,9 +7,9 @@ import {
   COUPON_STATES,
   COUPON_USES_MAX,
   readCouponCode,
-} from '@quintet/domain/coupon'
-import { GIFT_CODES_MAX, GIFT_MONTHS_MAX, GIFT_STATES } from '@quintet/domain/gift'
-import { PLANS } from '@quintet/domain/pricing'
+} from '@quintet/domain/membership/coupon'
+import { GIFT_CODES_MAX, GIFT_MONTHS_MAX, GIFT_STATES } from '@quintet/domain/membership/gift'
+import { PLANS } from '@quintet/domain/membership/pricing'
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,5 +1,5 @@
 /** The mails that the service sent or tried to send, without their content. @spec decisions 13.27 */
-import { MAIL_FILTERS, MAIL_KINDS, MAIL_STATES, MEMBER_MAILS } from '@quintet/domain/mails'
+import { MAIL_FILTERS, MAIL_KINDS, MAIL_STATES, MEMBER_MAILS } from '@quintet/domain/account/mails'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,5 +1,5 @@
 /** Bulk edits of titles, with a preview of the effect on each. @spec decisions 13.18 */
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { text } from '../fields.ts'

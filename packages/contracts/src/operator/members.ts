@@ -1,6 +1,6 @@
 /** Members and customer care. Nothing here reveals a secret, a payment method's number, or what anyone watched. @spec decisions 13.4 */
-import { PLANS } from '@quintet/domain/pricing'
-import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { SUBSCRIPTION_STATES } from '@quintet/domain/membership/subscription'
 import { z } from 'zod'
 import { Email, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

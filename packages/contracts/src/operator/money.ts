@@ -1,8 +1,8 @@
 /** Monthly revenue of memberships, and the reports for the tax office and the tax adviser. @spec decisions 13.8, decisions 13.9 */
-import { MEMBERSHIP_CHANGES } from '@quintet/domain/membership-change'
-import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/period'
-import { PLANS } from '@quintet/domain/pricing'
-import { VAT_SCHEMES } from '@quintet/domain/vat'
+import { MEMBERSHIP_CHANGES } from '@quintet/domain/membership/membership-change'
+import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/basics/calendar'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { VAT_SCHEMES } from '@quintet/domain/money/vat'
 import { z } from 'zod'
 import { Country, Currency, wholeNumber } from '../fields.ts'
 import { FILE_ROWS_MAX } from './fields.ts'

@@ -1,5 +1,5 @@
 /** The operators of the console: an owner invites them, changes their roles, logs them out and disables them. @spec decisions 13.26 */
-import { OPERATOR_STATES } from '@quintet/domain/operator'
+import { OPERATOR_STATES } from '@quintet/domain/operation/operator'
 import { z } from 'zod'
 import { Email, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -2,7 +2,7 @@
  * Logging in to the console with a passkey, and managing one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1.
  * @spec decisions 13.21
  */
-import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@quintet/domain/operator'
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@quintet/domain/operation/operator'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

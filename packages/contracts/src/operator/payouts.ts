@@ -1,6 +1,6 @@
 /** The payment provider's payouts to the company, compared with what was booked. @spec decisions 13.41 */
-import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/domain/payout'
-import { MONTH_PATTERN } from '@quintet/domain/period'
+import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/domain/money/payout'
+import { MONTH_PATTERN } from '@quintet/domain/basics/calendar'
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

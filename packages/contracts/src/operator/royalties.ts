@@ -1,7 +1,7 @@
 /** Royalties: the contracts of rights holders, and each month's statement. @spec decisions 13.32 */
-import { LANGUAGES } from '@quintet/domain/languages'
-import { MONTH_PATTERN } from '@quintet/domain/period'
-import { RATE_MAX, ROYALTY_KINDS } from '@quintet/domain/royalties'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { MONTH_PATTERN } from '@quintet/domain/basics/calendar'
+import { RATE_MAX, ROYALTY_KINDS } from '@quintet/domain/money/royalties'
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

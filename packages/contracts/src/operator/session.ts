@@ -8,8 +8,8 @@ import {
   OPERATOR_RIGHTS,
   OPERATOR_ROLES,
   type OperatorRight,
-} from '@quintet/domain/operator'
-import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+} from '@quintet/domain/operation/operator'
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/account/password'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,5 +1,5 @@
 /** The configuration of the service, read-only. @spec decisions 13.30 */
-import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/account/legal-texts'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 

@@ -1,5 +1,5 @@
 /** The state of the machine: its disk, its backups, and the results of restore drills. @spec decisions 13.28 */
-import { AGE_STATES } from '@quintet/domain/upkeep'
+import { AGE_STATES } from '@quintet/domain/operation/upkeep'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 

@@ -1,6 +1,6 @@
 /** A preview of what importing the uploads would change. @spec decisions 13.37 */
-import { KINDS } from '@quintet/domain/categories'
-import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import { KINDS } from '@quintet/domain/catalogue/categories'
+import { SHEET_FIELDS } from '@quintet/domain/catalogue/title-sheet'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { takeUploads } from './uploads.ts'

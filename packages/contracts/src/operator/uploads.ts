@@ -2,7 +2,7 @@
  * Uploads: files and folders that become titles. The bytes themselves arrive through the tus protocol at `/operator/uploads/files`, with
  * `path` in the metadata: names separated by `/`. @spec decisions 9.22
  */
-import { UPLOAD_REFUSALS } from '@quintet/domain/uploads'
+import { UPLOAD_REFUSALS } from '@quintet/domain/operation/uploads'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

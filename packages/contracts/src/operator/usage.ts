@@ -1,5 +1,5 @@
 /** Playback figures without personal data. @spec decisions 13.5 */
-import { KINDS } from '@quintet/domain/categories'
+import { KINDS } from '@quintet/domain/catalogue/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 

@@ -1,5 +1,5 @@
 /** An offer for tests of business rules, with the figures of the specification. */
-import type { HouseOffer } from '../offer.ts'
+import type { HouseOffer } from '../membership/offer.ts'
 
 export const OUR_OFFER: HouseOffer = {
   from: '2026-01-01',

@@ -1,5 +1,5 @@
 /** Queues in the notation of the tests: each entry is a letter. */
-import { EMPTY_QUEUE, type Queue, replaceQueue } from '../queue.ts'
+import { EMPTY_QUEUE, type Queue, replaceQueue } from '../listening/queue.ts'
 
 export const newOf = (ids: string) => ids.split('').map((id) => ({ id, contentId: id.charCodeAt(0) }))
 

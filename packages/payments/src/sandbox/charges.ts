@@ -1,5 +1,5 @@
 /** Charges, refunds and disputes of the sandbox, with responses as from Stripe's API. */
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -1,6 +1,6 @@
 /** Delivers the sandbox's events to the service: signed, to the same endpoint as Stripe's, with faults on demand. */
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
-import type { EventFault } from '@quintet/domain/payment-faults'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import type { EventFault } from '@quintet/domain/money/payment-faults'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { repeat } from '@quintet/platform/jobs/repeat'

@@ -7,7 +7,7 @@ import {
   type EventFault,
   REQUEST_FAULTS,
   type RequestFault,
-} from '@quintet/domain/payment-faults'
+} from '@quintet/domain/money/payment-faults'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 

@@ -1,6 +1,6 @@
 /** The cards, IBANs and PayPal accounts that the sandbox knows: Stripe's public test numbers and their behaviour. @spec decisions 8.2 */
 import { createHmac, randomBytes } from 'node:crypto'
-import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
+import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/money/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Behaviour, SandboxMethod } from './objects.ts'

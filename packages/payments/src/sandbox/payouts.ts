@@ -1,5 +1,5 @@
 /** Payouts of the sandbox: charges and refunds since the last one, less fees, in the format of Stripe's API. */
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -1,7 +1,7 @@
 /** SetupIntents of the sandbox: the requests of our side of the API, and what the page does with a client secret. @spec decisions 8.1 */
-import { declineCode } from '@quintet/domain/decline-code'
+import { declineCode } from '@quintet/domain/money/decline-code'
 import { createHmac } from 'node:crypto'
-import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/payment'
+import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/money/payment'
 import type { Stripe } from 'stripe'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { equalSecrets, newId } from '@quintet/platform/identity/secrets'

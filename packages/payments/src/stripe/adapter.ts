@@ -3,7 +3,7 @@
  * replaces the network of Stripe.
  * @spec decisions 3.24
  */
-import type { PaymentType } from '@quintet/domain/payment'
+import type { PaymentType } from '@quintet/domain/money/payment'
 import type { Database } from '@quintet/platform/db/database'
 import type { PaymentProvider, Payments } from '../port.ts'
 import { answered } from './answered.ts'

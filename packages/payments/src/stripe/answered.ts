@@ -1,4 +1,4 @@
-import { declineCode } from '@quintet/domain/decline-code'
+import { declineCode } from '@quintet/domain/money/decline-code'
 import type { Outcome } from '../port.ts'
 import type { StripeLibrary } from './library.ts'
 

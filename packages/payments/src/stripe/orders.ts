@@ -1,5 +1,5 @@
 /** Charges and refunds of payment orders through Stripe's API, and their outcomes. */
-import { declineCode } from '@quintet/domain/decline-code'
+import { declineCode } from '@quintet/domain/money/decline-code'
 import type { Stripe } from 'stripe'
 import type { ChargeOrder, Outcome, Payments, RefundOrder } from '../port.ts'
 import { answered } from './answered.ts'

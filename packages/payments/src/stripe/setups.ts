@@ -1,6 +1,6 @@
 /** Set-ups through Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
-import { declineCode } from '@quintet/domain/decline-code'
-import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
+import { declineCode } from '@quintet/domain/money/decline-code'
+import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/money/payment'
 import type { Stripe } from 'stripe'
 import type { Database } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'

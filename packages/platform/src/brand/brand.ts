@@ -5,8 +5,8 @@
  */
 import { Brand, type PageBrand } from '@quintet/contracts/brand'
 import { OfferFile } from '@quintet/contracts/offer'
-import type { Offers } from '@quintet/domain/offers'
-import { LANGUAGES } from '@quintet/domain/languages'
+import type { Offers } from '@quintet/domain/membership/offers'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { ConfigError } from '../config/config.ts'

@@ -1,5 +1,5 @@
 /** Reads the brand folder's JSON files with strict checks, reporting every fault with its location and remedy. */
-import { nearestName } from '@quintet/domain/nearest'
+import { nearestName } from '@quintet/domain/basics/nearest'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'

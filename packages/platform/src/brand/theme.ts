@@ -1,6 +1,6 @@
 /** Turns the brand's colours and fonts into the custom properties that style sheets use (apps/web/src/styles/tokens.css). */
 import type { Brand } from '@quintet/contracts/brand'
-import { contrastOf, readOklch } from '@quintet/domain/colour'
+import { contrastOf, readOklch } from '@quintet/domain/basics/colour'
 
 /** For large text and icons on a surface. @spec law 9.2 */
 const SURFACE_CONTRAST = 3

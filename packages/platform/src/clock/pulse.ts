@@ -2,8 +2,8 @@
  * Notes that a worker runs, and so notices time in which none did, or a clock that leapt: until either is certain, nobody is charged and
  * nothing is deleted. Why: docs/decisions/0642. @spec law 11.22
  */
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
-import { DOUBT_MS, pulseAt } from '@quintet/domain/outage'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
+import { DOUBT_MS, pulseAt } from '@quintet/domain/membership/outage'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 /** All SQL about when the service ran. */
-import type { Outage, Pulse } from '@quintet/domain/outage'
+import type { Outage, Pulse } from '@quintet/domain/membership/outage'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 const ROW = 1

@@ -1,5 +1,5 @@
 /** All settings of the product, checked once at startup. @spec decisions 7.2 */
-import type { YouthWays } from '@quintet/domain/youth-hours'
+import type { YouthWays } from '@quintet/domain/youth/youth-hours'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
 import { type TracingSettings, tracingSettings } from './tracing-settings.ts'

@@ -1,7 +1,7 @@
 /** The single list of settings, by group: names, schemas, defaults and descriptions. @spec decisions 7.2 */
 import path from 'node:path'
-import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
-import { YOUTH_WAYS } from '@quintet/domain/youth-hours'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/basics/product'
+import { YOUTH_WAYS } from '@quintet/domain/youth/youth-hours'
 import { z } from 'zod'
 import { oidcIssuer } from './oidc-settings.ts'
 import { OTLP_HEADERS } from './tracing-settings.ts'

@@ -1,5 +1,5 @@
 /** Finds unknown settings, so that a typo does not leave a service less safe than its operator believes. @spec decisions 14.2 */
-import { distanceOf, nearestName } from '@quintet/domain/nearest'
+import { distanceOf, nearestName } from '@quintet/domain/basics/nearest'
 
 /** Variables with these prefixes are ours, or were meant to be. */
 const PREFIXES = ['STRIPE_', 'S3_', 'SMTP_', 'GOOGLE_', 'FACEBOOK_', 'OIDC_', 'DATABASE_']

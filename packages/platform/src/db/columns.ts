@@ -1,9 +1,9 @@
 /** Types of columns that the database knows only as JSON or text; `script/table-types.ts` maps them. */
-import type { RefundReason } from '@quintet/domain/credit-note'
-import type { Crop, PictureShape } from '@quintet/domain/artwork'
-import type { Language } from '@quintet/domain/languages'
-import type { PaymentType } from '@quintet/domain/payment'
-import type { Plan } from '@quintet/domain/pricing'
+import type { RefundReason } from '@quintet/domain/money/credit-note'
+import type { Crop, PictureShape } from '@quintet/domain/catalogue/artwork'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { PaymentType } from '@quintet/domain/money/payment'
+import type { Plan } from '@quintet/domain/membership/pricing'
 
 /** A title that a channel has scheduled, whole or cut off. */
 export type ChannelEntry = {

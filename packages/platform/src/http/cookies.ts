@@ -1,6 +1,6 @@
 /** Sets and clears the product's cookies; no script can read any of them. @spec decisions 2.1 */
-import type { Language } from '@quintet/domain/languages'
-import { REMEMBER_DAYS } from '@quintet/domain/product'
+import type { Language } from '@quintet/domain/basics/languages'
+import { REMEMBER_DAYS } from '@quintet/domain/basics/product'
 import type { FastifyReply } from 'fastify'
 import { COOKIES } from '../identity/cookie-names.ts'
 

@@ -8,8 +8,8 @@ import {
   type RouteInput,
   urgencyOf,
 } from '@quintet/contracts/route'
-import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
-import { chooseLanguage, type Language } from '@quintet/domain/languages'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/account/password'
+import { chooseLanguage, type Language } from '@quintet/domain/basics/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'

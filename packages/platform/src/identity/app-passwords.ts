@@ -1,7 +1,7 @@
 /** Maps an app password to a Member: a program may do what its profile may do on a separate device. @spec decisions 11.7 */
 import { createHash } from 'node:crypto'
-import type { AppScope } from '@quintet/domain/app-passwords'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import type { AppScope } from '@quintet/domain/account/app-passwords'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/basics/languages'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { equalSecrets, hashToken } from './secrets.ts'
 import { unseal } from './sealed.ts'

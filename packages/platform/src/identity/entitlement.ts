@@ -1,5 +1,5 @@
 /** Whether an account may play: all that the content service needs to know about a subscription. */
-import { hasAccess } from '@quintet/domain/subscription'
+import { hasAccess } from '@quintet/domain/membership/subscription'
 import { sql } from 'kysely'
 import { askTogether } from '../db/ask-together.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'

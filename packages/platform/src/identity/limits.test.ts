@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { isWithin } from './limits.ts'
 

@@ -1,5 +1,5 @@
 /** Stores and verifies passwords and PINs: argon2id in a bounded queue. @spec security 2.1 */
-import { asTyped, formsOf } from '@quintet/domain/password'
+import { asTyped, formsOf } from '@quintet/domain/account/password'
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { FairQueue } from './fair-queue.ts'

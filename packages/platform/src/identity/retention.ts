@@ -1,5 +1,5 @@
 /** What a slice keeps only for a limited time, registered where the product is composed. @spec decisions 10.10 */
-import { keptSince, type Kept, RETENTION } from '@quintet/domain/retention'
+import { keptSince, type Kept, RETENTION } from '@quintet/domain/account/retention'
 import type { Database } from '../db/database.ts'
 
 export type Expiring = {

@@ -1,7 +1,7 @@
 /** Maps a token to a Viewer, and manages the devices and sessions behind it. @spec decisions 2.9 */
-import { isLanguage, type Language } from '@quintet/domain/languages'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { isLanguage, type Language } from '@quintet/domain/basics/languages'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/basics/product'
 import { sql } from 'kysely'
 import { askTogether } from '../db/ask-together.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'

@@ -4,8 +4,8 @@
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { Language } from '@quintet/domain/languages'
-import type { PictureShape } from '@quintet/domain/artwork'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { PictureShape } from '@quintet/domain/catalogue/artwork'
 import type { AssetSource, PictureSource } from '../db/columns.ts'
 import type { MediaAssetTable } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'

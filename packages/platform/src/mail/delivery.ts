@@ -1,6 +1,6 @@
 /** Sends queued mails over SMTP, retrying until each is accepted or permanently refused. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
-import { toldOf } from '@quintet/domain/mails'
+import { toldOf } from '@quintet/domain/account/mails'
 import { readFileSync } from 'node:fs'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DkimSettings } from '../config/dkim-settings.ts'

@@ -2,7 +2,7 @@
  * Mail as an outbox: written in the transaction that causes it, delivered afterwards by a worker. Without an SMTP server it is kept and
  * shown to the developer. @spec decisions 3.26
  */
-import { type MailKind, withoutSecrets } from '@quintet/domain/mails'
+import { type MailKind, withoutSecrets } from '@quintet/domain/account/mails'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
 import { deleteMail, deleteWaitingLists, insertLetter, insertMail } from './queries.ts'

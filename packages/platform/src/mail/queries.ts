@@ -1,6 +1,6 @@
 /** All SQL of the mail outbox. */
-import { carriesSecret, type MailFilter, type MailKind, type MailState } from '@quintet/domain/mails'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { carriesSecret, type MailFilter, type MailKind, type MailState } from '@quintet/domain/account/mails'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

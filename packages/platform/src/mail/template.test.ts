@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOklch, toHex } from '@quintet/domain/colour'
+import { readOklch, toHex } from '@quintet/domain/basics/colour'
 import { readConfig } from '../config/config.ts'
 import { openBrand } from '../brand/brand.ts'
 import { renderMail } from './template.ts'

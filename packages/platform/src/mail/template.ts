@@ -1,8 +1,8 @@
 /** The shared layout of all mails: text and a table of facts in, HTML and plain text out. @spec security 1.3 */
 import type { Brand } from '@quintet/contracts/brand'
-import { readOklch, toHex } from '@quintet/domain/colour'
-import type { Language } from '@quintet/domain/languages'
-import { escapeHtml } from '@quintet/domain/markup'
+import { readOklch, toHex } from '@quintet/domain/basics/colour'
+import type { Language } from '@quintet/domain/basics/languages'
+import { escapeHtml } from '@quintet/domain/basics/markup'
 
 /** A mail's contents in order. Texts are plain: markup in them is shown, never interpreted. */
 export type MailPart =

@@ -16,7 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { checkTree } from './check-tree.ts'
 import { asStorageError, StorageAwayError } from './storage-away.ts'
 import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'

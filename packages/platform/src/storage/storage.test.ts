@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { openFileStorage } from './file-storage.ts'
 import { holdObjects } from './held-objects.ts'
 import { testStorage } from './storage-cases.ts'

@@ -1,5 +1,5 @@
 /** The lyrics of the demo's songs: the music has the tune without the singing. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Score } from '../score/score.ts'
 import { MARLENE_VOSS } from './marlene-voss.ts'
 import { SALT_FLATS } from './salt-flats.ts'

@@ -1,6 +1,6 @@
 /** A broadcast: its picture at every second, commentary, sounds, and the moments viewers return to. */
-import type { Language } from '@quintet/domain/languages'
-import type { MomentKind, Score } from '@quintet/domain/moments'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { MomentKind, Score } from '@quintet/domain/live/moments'
 import type { TitleFile } from '@quintet/contracts/library'
 import type { Chapter } from '@quintet/contracts/content'
 import { FPS } from '../../film/shoot.ts'

@@ -1,5 +1,5 @@
 /** The commentary as subtitles; for the hard of hearing with the sounds. @spec decisions 4.27 */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { type SubtitleCue, toSrt } from '../../film/srt.ts'
 import type { Told } from './broadcast.ts'
 import { MUSIC_IN_WORDS } from '../../film/story.ts'

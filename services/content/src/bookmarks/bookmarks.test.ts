@@ -5,7 +5,7 @@ import { getContinue, getHistory, putHistory } from '@quintet/contracts/history'
 import { setListeningSpeed } from '@quintet/contracts/listening'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
-import { BOOKMARKS_MAX } from '@quintet/domain/listening'
+import { BOOKMARKS_MAX } from '@quintet/domain/listening/listening'
 import {
   atOnceFor,
   lockDevice,

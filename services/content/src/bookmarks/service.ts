@@ -1,7 +1,7 @@
 /** A profile's bookmarks in a title. @spec decisions 11.4 */
 import type { Bookmark } from '@quintet/contracts/bookmarks'
 import { Problem } from '@quintet/contracts/problem'
-import { BOOKMARKS_MAX } from '@quintet/domain/listening'
+import { BOOKMARKS_MAX } from '@quintet/domain/listening/listening'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'

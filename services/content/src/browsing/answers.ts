@@ -3,7 +3,7 @@
  * @spec decisions 1.8
  */
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Platform } from '@quintet/platform/http/app'
 import { PreparedAnswer } from '@quintet/platform/http/serve'
 import type { Viewer } from '@quintet/platform/identity/viewer'

@@ -1,5 +1,5 @@
 /** Who is asking the catalogue, and in which language. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Audience } from '../catalogue/title-wire.ts'
 import type { Spoilers } from './spoilers.ts'

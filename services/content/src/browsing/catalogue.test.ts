@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as content from '@quintet/contracts/content'
-import type { Sort } from '@quintet/domain/browsing'
+import type { Sort } from '@quintet/domain/catalogue/browsing'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 const PRODUCT = { productId: 221 }

@@ -1,6 +1,6 @@
 /** Categories and their genres. @spec decisions 4.5 */
 import { Problem } from '@quintet/contracts/problem'
-import { genreSlug, isVertical, KIDS_CATEGORY, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { genreSlug, isVertical, KIDS_CATEGORY, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryName } from '../catalogue/category-names.ts'
 import { titlesFor } from '../catalogue/visibility.ts'

@@ -1,5 +1,5 @@
 /** What a mistyped search may have meant. @spec decisions 4.14 */
-import { foldText, likeness, relaxations } from '@quintet/domain/search'
+import { foldText, likeness, relaxations } from '@quintet/domain/catalogue/search'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Asking } from './asking.ts'
 import type { Title } from '../catalogue/title.ts'

@@ -1,6 +1,6 @@
 /** Lists, rows and trending titles. @spec decisions 4.1 */
 import { type ContentQuery, TRENDING_TITLES } from '@quintet/contracts/content'
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'

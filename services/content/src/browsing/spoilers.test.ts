@@ -5,7 +5,7 @@ import { getContinue, getHistory, putHistory } from '@quintet/contracts/history'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { announceChange } from '../catalogue/changes.ts'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 

@@ -3,10 +3,10 @@
  * for everyone else stay unchanged. @spec product 4.3
  */
 import type { ContentItem } from '@quintet/contracts/content'
-import { isUndecided } from '@quintet/domain/broadcast'
-import type { Language } from '@quintet/domain/languages'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
-import { canBeSpoiled, withoutScores } from '@quintet/domain/spoilers'
+import { isUndecided } from '@quintet/domain/live/broadcast'
+import type { Language } from '@quintet/domain/basics/languages'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
+import { canBeSpoiled, withoutScores } from '@quintet/domain/playback/spoilers'
 import type { Database } from '@quintet/platform/db/database'
 import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import { createHash } from 'node:crypto'

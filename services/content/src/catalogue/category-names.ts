@@ -1,6 +1,6 @@
 /** The names of categories and genres. @spec catalogue 2.2.2 */
-import { genreSlug } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
+import { genreSlug } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
 
 const NAMES: Record<string, Record<Language, string>> = {
   movies: { de: 'Filme', en: 'Movies' },

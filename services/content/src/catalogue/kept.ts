@@ -25,7 +25,7 @@ import { TitleTable } from './title-table.ts'
 
 /** Identifies the code and the product that a file was made by. */
 export async function keyOfKept(productId: number): Promise<string> {
-  const modules = ['./kept.ts', '../search/engine.ts', '@quintet/domain/search']
+  const modules = ['./kept.ts', '../search/engine.ts', '@quintet/domain/catalogue/search']
   return `${productId} ${await fingerprintOfCode(modules.map((name) => import.meta.resolve(name)))}`
 }
 

@@ -1,7 +1,7 @@
 /** A live event on the wire at a given time: its state, and nothing that is still to come. @spec decisions 12.2 */
 import type { ContentItem } from '@quintet/contracts/content'
-import { isUndecided, liveState } from '@quintet/domain/broadcast'
-import type { Language } from '@quintet/domain/languages'
+import { isUndecided, liveState } from '@quintet/domain/live/broadcast'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Wire } from './title-record.ts'
 import { isPlayable, type Title } from './title.ts'
 

@@ -1,8 +1,8 @@
 /** Everything with a public page, for sitemaps: titles, people, musical works, book series, teams and competitions. */
-import type { Vertical } from '@quintet/domain/categories'
-import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
-import { personAddress, seriesAddress } from '@quintet/domain/people'
-import { workAddress } from '@quintet/domain/works'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import { competitionAddress, teamAddress } from '@quintet/domain/catalogue/competitions'
+import { personAddress, seriesAddress } from '@quintet/domain/catalogue/people'
+import { workAddress } from '@quintet/domain/catalogue/works'
 import type { Catalogue } from './catalogue.ts'
 import { sameWorks } from './same-works.ts'
 import { idOfPersonLabel, isTeamLabel, workOfLabel } from './title-labels.ts'

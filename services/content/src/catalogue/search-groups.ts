@@ -1,5 +1,5 @@
 /** The categories that a search is usually limited to: the search engine keeps a list of common matches for each. @spec decisions 4.35 */
-import { KIDS_CATEGORY, VERTICALS } from '@quintet/domain/categories'
+import { KIDS_CATEGORY, VERTICALS } from '@quintet/domain/catalogue/categories'
 import { EVERYTHING } from '../search/common-lists.ts'
 
 const GROUPS: readonly string[] = [...VERTICALS, KIDS_CATEGORY]

@@ -1,8 +1,8 @@
 /** Pages of a search in a catalogue with more matches than a search counts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MATCHES_COUNTED } from '@quintet/domain/browsing'
-import type { Vertical } from '@quintet/domain/categories'
+import { MATCHES_COUNTED } from '@quintet/domain/catalogue/browsing'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { buildIndex, isForEverybody, isForKids } from './build-index.ts'
 import { type NewTitle, TitlePacker } from './pack-titles.ts'
 import { runAtOnce } from './in-steps.ts'

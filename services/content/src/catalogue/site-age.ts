@@ -1,6 +1,6 @@
 /** The age from which a viewer may see everything in the catalogue. @spec decisions 14.19 */
-import type { Vertical } from '@quintet/domain/categories'
-import { ageOfGuidance, MATURE_AGE } from '@quintet/domain/rating'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import { ageOfGuidance, MATURE_AGE } from '@quintet/domain/youth/rating'
 import type { Database } from '@quintet/platform/db/database'
 import { listShownRatings, type ShownRating } from './queries.ts'
 

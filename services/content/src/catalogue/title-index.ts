@@ -1,8 +1,8 @@
 /** An in-memory index over published titles; the database remains the source of truth. @spec decisions 10.3 */
 import type { Total } from '@quintet/contracts/list-total'
-import { MATCHES_COUNTED } from '@quintet/domain/browsing'
-import { foldText } from '@quintet/domain/search'
-import { seasonPlace } from '@quintet/domain/seasons'
+import { MATCHES_COUNTED } from '@quintet/domain/catalogue/browsing'
+import { foldText } from '@quintet/domain/catalogue/search'
+import { seasonPlace } from '@quintet/domain/catalogue/seasons'
 import { EVERYTHING } from '../search/common-lists.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { firstAbove } from './ascending.ts'

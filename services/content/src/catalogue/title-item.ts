@@ -1,6 +1,6 @@
 /** A title as a parsed object, for the few callers that need one. Lists concatenate its bytes instead. */
 import type { ContentItem } from '@quintet/contracts/content'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Title } from './title.ts'
 import { jsonOf } from './title-record.ts'
 

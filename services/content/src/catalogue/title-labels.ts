@@ -2,7 +2,7 @@
  * Categories, tags and owners of titles, their people and teams by role, series, leagues and works, as numbers, so that lists can be
  * filtered without reading titles.
  */
-import type { CreditedRole } from '@quintet/domain/page-roles'
+import type { CreditedRole } from '@quintet/domain/catalogue/page-roles'
 import { firstAbove } from './ascending.ts'
 
 export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series', 'league', 'work'] as const

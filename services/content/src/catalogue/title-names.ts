@@ -1,6 +1,6 @@
 /** The names that the console sorts and searches titles by, folded like any search text. */
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { foldText } from '@quintet/domain/search'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
+import { foldText } from '@quintet/domain/catalogue/search'
 
 type Named = { title: string }
 

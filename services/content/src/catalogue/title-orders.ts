@@ -1,5 +1,5 @@
 /** The orders in which titles are listed. */
-import { foldText } from '@quintet/domain/search'
+import { foldText } from '@quintet/domain/catalogue/search'
 import { sortInSteps } from './in-steps.ts'
 import { type Columns, STANDINGS } from './title-columns.ts'
 import type { TitleTable } from './title-table.ts'

@@ -2,14 +2,14 @@
  * The bytes of one title, as they are in memory and in the saved file: lengths, then facts as a JSON array, then the JSON for the wire: the
  * part shared by all languages, followed by one part per language. The shared part and one language make an item.
  */
-import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { Programme } from '@quintet/domain/channel-plan'
-import type { ResultOfDay } from '@quintet/domain/competitions'
-import type { ExtraKind } from '@quintet/domain/extras'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
-import type { Score } from '@quintet/domain/moments'
-import type { Skip } from '@quintet/domain/watching'
-import type { YouthAge } from '@quintet/domain/youth-hours'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { Programme } from '@quintet/domain/live/channel-plan'
+import type { ResultOfDay } from '@quintet/domain/catalogue/competitions'
+import type { ExtraKind } from '@quintet/domain/catalogue/extras'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
+import type { Score } from '@quintet/domain/live/moments'
+import type { Skip } from '@quintet/domain/playback/watching'
+import type { YouthAge } from '@quintet/domain/youth/youth-hours'
 
 /** Facts of a sports title: its competition, teams and result. */
 export type MatchFacts = {

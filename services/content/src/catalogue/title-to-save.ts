@@ -1,9 +1,9 @@
 /** The data written for a title, in full or in part. */
-import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
-import type { Lyrics } from '@quintet/domain/lyrics'
-import type { MomentKind, Score } from '@quintet/domain/moments'
-import type { Skip } from '@quintet/domain/watching'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { Lyrics } from '@quintet/domain/listening/lyrics'
+import type { MomentKind, Score } from '@quintet/domain/live/moments'
+import type { Skip } from '@quintet/domain/playback/watching'
 import type { TitleFields } from '../title-fields/title-fields.ts'
 
 /** `at` in seconds from the start; one text for each language that has one. */

@@ -1,5 +1,5 @@
 /** A title as the index returns it: numbers from columns, everything else from its bytes on demand. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { type Facts, factsIn, type Wire, wireIn } from './title-record.ts'
 import { type ColumnName, STANDINGS, type TitleSource } from './title-columns.ts'
 

@@ -1,6 +1,6 @@
 /** Writes a title's rows in related tables: each function replaces all that were there. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { MomentToSave, TitleChanges, TitleToSave } from './title-to-save.ts'
 
 export async function replaceTexts(

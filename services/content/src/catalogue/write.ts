@@ -1,8 +1,8 @@
 /** The only writer of titles. Whether a title is kid-safe is decided here, when it is written. */
 import { isDeepStrictEqual } from 'node:util'
-import { isKidSafe } from '@quintet/domain/kids'
-import { type Score, scoreAt } from '@quintet/domain/moments'
-import { ageOfGuidance } from '@quintet/domain/rating'
+import { isKidSafe } from '@quintet/domain/youth/kids'
+import { type Score, scoreAt } from '@quintet/domain/live/moments'
+import { ageOfGuidance } from '@quintet/domain/youth/rating'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { columnsOf } from '../title-fields/title-fields.ts'

@@ -1,6 +1,6 @@
 /** Writes a new channel of any kind. */
-import type { Vertical } from '@quintet/domain/categories'
-import type { Programme } from '@quintet/domain/channel-plan'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import type { Programme } from '@quintet/domain/live/channel-plan'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import { saveTitle, setPublished } from '../catalogue/write.ts'

@@ -1,8 +1,8 @@
 /** Adds a channel with a live source, and returns what its encoder needs to know. @spec decisions 12.10 */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import type { IngestKind, IngestSource } from '@quintet/domain/live-ingest'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import type { IngestKind, IngestSource } from '@quintet/domain/live/live-ingest'
 import type { LiveSettings } from '@quintet/platform/config/config'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sealLiveSource } from '@quintet/platform/identity/live-source'

@@ -1,7 +1,7 @@
 /** Jingles that an operator gives a channel from files outside of its folder, if it has one. @spec decisions 12.16 */
 import path from 'node:path'
 import { Problem } from '@quintet/contracts/problem'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -6,7 +6,7 @@ import { editTitle } from '@quintet/contracts/operator/titles'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
-import { HOUR_MS, SECOND_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS, SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import {
   lockDevice,
   type PackagedFiles,

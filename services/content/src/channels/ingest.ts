@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@quintet/contracts/problem'
-import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
+import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live/live-ingest'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { type AwaitedPiece, isThere, isTooFarAhead, readPartName } from './awaited-piece.ts'

@@ -1,7 +1,7 @@
 /** The jingles of a channel as operators see them, and how often they play. @spec decisions 12.15 */
-import { JINGLES_EVERY } from '@quintet/domain/channel-plan'
-import { isRatedAbove } from '@quintet/domain/jingle-rating'
-import type { Language } from '@quintet/domain/languages'
+import { JINGLES_EVERY } from '@quintet/domain/live/channel-plan'
+import { isRatedAbove } from '@quintet/domain/youth/jingle-rating'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { setJinglesEvery } from '../catalogue/write.ts'
 import * as queries from './queries.ts'

@@ -2,7 +2,7 @@
  * A channel's playlists, assembled from segments that are already packaged. Every rendition lists the same segments by number, with the
  * same discontinuities, so that a player can switch between them anywhere. RFC 8216 sections 4.3.3 and 6.2.2 @spec decisions 12.1
  */
-import { LIVE_PART_HOLD_BACK_SECONDS, LIVE_PART_TARGET_SECONDS } from '@quintet/domain/live-ingest'
+import { LIVE_PART_HOLD_BACK_SECONDS, LIVE_PART_TARGET_SECONDS } from '@quintet/domain/live/live-ingest'
 import {
   CHANNEL_TARGET_SECONDS,
   heightOf,

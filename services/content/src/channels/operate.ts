@@ -1,8 +1,8 @@
 /** Operator actions on channels: list them and their plans, add one, take one off the air. @spec decisions 12.11 */
 import { Problem } from '@quintet/contracts/problem'
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
-import type { Language } from '@quintet/domain/languages'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import type { Language } from '@quintet/domain/basics/languages'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'

@@ -1,5 +1,11 @@
 /** Plans what a channel plays from a given place on, based only on the clock and the catalogue. Why: docs/decisions/0172. */
-import { chooseNext, jingleAt, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
+import {
+  chooseNext,
+  jingleAt,
+  nextOfList,
+  type ProgrammeRule,
+  ruleAt,
+} from '@quintet/domain/live/channel-plan'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
 import { type Choice, choicesOf, jinglesOf } from './programme-titles.ts'

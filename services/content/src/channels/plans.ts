@@ -2,9 +2,9 @@
  * What channels play: the first process to need them fixes the next hours, so that the catalogue may change and all processes still give
  * the same plan; beyond that, the plan is a forecast. Why: docs/decisions/0172. @spec decisions 12.1
  */
-import { ruleAt } from '@quintet/domain/channel-plan'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
-import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/schedule'
+import { ruleAt } from '@quintet/domain/live/channel-plan'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/live/schedule'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { ChannelEntry } from '@quintet/platform/db/columns'
 import type { Database } from '@quintet/platform/db/database'

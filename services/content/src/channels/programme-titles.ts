@@ -1,7 +1,7 @@
 /** Which titles a channel may play: the packaged ones of its programme, its own pieces, or a manual list. @spec decisions 12.1 */
-import type { Kind } from '@quintet/domain/categories'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import type { Candidate, ProgrammeRule } from '@quintet/domain/channel-plan'
+import type { Kind } from '@quintet/domain/catalogue/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import type { Candidate, ProgrammeRule } from '@quintet/domain/live/channel-plan'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { isAhead, isUnfinished, type Title } from '../catalogue/title.ts'

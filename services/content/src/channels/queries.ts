@@ -1,8 +1,13 @@
 /** All SQL of channels: the fixed part of their plans, and their state. */
-import type { Vertical } from '@quintet/domain/categories'
-import type { Programme } from '@quintet/domain/channel-plan'
-import type { Language } from '@quintet/domain/languages'
-import { type IngestKind, type LiveRendition, SEGMENTS_IN_PARTS, STAND_IN } from '@quintet/domain/live-ingest'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import type { Programme } from '@quintet/domain/live/channel-plan'
+import type { Language } from '@quintet/domain/basics/languages'
+import {
+  type IngestKind,
+  type LiveRendition,
+  SEGMENTS_IN_PARTS,
+  STAND_IN,
+} from '@quintet/domain/live/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import type { ChannelPage } from './slots.ts'

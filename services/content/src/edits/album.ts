@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AlbumTrack, TrackEdit, TrackSheet } from '@quintet/contracts/operator/albums'
 import { Problem } from '@quintet/contracts/problem'
-import { TRACK_FIELDS } from '@quintet/domain/title-sheet'
+import { TRACK_FIELDS } from '@quintet/domain/catalogue/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import { pick } from './pick.ts'

@@ -1,8 +1,8 @@
 /** Editing many titles at once: previewed, then done in one transaction with a version for each title. @spec decisions 13.18 */
 import type { ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import { Problem } from '@quintet/contracts/problem'
-import { bulkEdit } from '@quintet/domain/bulk-edit'
-import type { Language } from '@quintet/domain/languages'
+import { bulkEdit } from '@quintet/domain/catalogue/bulk-edit'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Jobs } from '@quintet/platform/jobs/jobs'

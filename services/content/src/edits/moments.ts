@@ -1,7 +1,13 @@
 /** Moments of an event, entered while it runs: one at a time, on top of the imported ones. @spec decisions 12.13 */
 import type { SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
-import { MOMENTS_MAX, momentTitles, withCorrected, withMoment, withoutMoment } from '@quintet/domain/moments'
+import {
+  MOMENTS_MAX,
+  momentTitles,
+  withCorrected,
+  withMoment,
+  withoutMoment,
+} from '@quintet/domain/live/moments'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { editMoments, type Wanted } from './service.ts'
 import type { KeptSheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 /** All SQL of edits on top of imports, their versions, and the current values of a title. */
-import type { SheetField, VersionField } from '@quintet/domain/title-sheet'
+import type { SheetField, VersionField } from '@quintet/domain/catalogue/title-sheet'
 import type { EditedPicture, EditedSubtitle, EditedTrailer, TitleEdit } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'

@@ -10,7 +10,7 @@ import {
   SHEET_FIELDS,
   type SheetField,
   type VersionField,
-} from '@quintet/domain/title-sheet'
+} from '@quintet/domain/catalogue/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { announceChange } from '../catalogue/changes.ts'

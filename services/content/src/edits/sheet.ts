@@ -1,8 +1,8 @@
 /** A title as editors see it: read from the catalogue tables, and written back field by field. */
 import type { TitleSheet, TitleTexts } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { TitleChanges } from '../catalogue/write.ts'
 import * as queries from './queries.ts'

@@ -1,7 +1,7 @@
 /** Subtitles written by editors are an edit of a title: each change creates a version that can be restored. @spec decisions 13.34 */
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'
-import { hasSubtitles } from '@quintet/domain/title-sheet'
+import { hasSubtitles } from '@quintet/domain/catalogue/title-sheet'
 import type { EditedSubtitle } from '@quintet/platform/db/columns'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'

@@ -1,8 +1,13 @@
 /** The numbers of an album's tracks: no edit gives one to two tracks. @spec decisions 13.45 */
 import type { AlbumTrack } from '@quintet/contracts/operator/albums'
 import { Problem } from '@quintet/contracts/problem'
-import { TRACK_FIELDS } from '@quintet/domain/title-sheet'
-import { byTrackNumber, isSamePlace, staysBehind, type TrackNumber } from '@quintet/domain/track-order'
+import { TRACK_FIELDS } from '@quintet/domain/catalogue/title-sheet'
+import {
+  byTrackNumber,
+  isSamePlace,
+  staysBehind,
+  type TrackNumber,
+} from '@quintet/domain/catalogue/track-order'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { pick } from './pick.ts'
 import * as queries from './queries.ts'

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'
-import { hasTrailer } from '@quintet/domain/title-sheet'
+import { hasTrailer } from '@quintet/domain/catalogue/title-sheet'
 import type { EditedTrailer } from '@quintet/platform/db/columns'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'

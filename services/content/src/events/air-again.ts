@@ -1,5 +1,5 @@
 /** Repeated events: some minutes before their next start they are announced again. @spec decisions 12.2 */
-import { repeatedStart } from '@quintet/domain/broadcast'
+import { repeatedStart } from '@quintet/domain/live/broadcast'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { setAirtime } from '../catalogue/write.ts'

@@ -5,8 +5,8 @@ import { getHistory } from '@quintet/contracts/history'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { logOut } from '@quintet/contracts/session'
-import { DVR_SECONDS } from '@quintet/domain/broadcast'
-import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
+import { DVR_SECONDS } from '@quintet/domain/live/broadcast'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import {
   lockDevice,
   type Product,

@@ -2,7 +2,7 @@
  * Groups episodes of a podcast into books. A podcast that reads book after book names each in the subtitle of its parts; a serial podcast
  * makes one book per season; any other has a title for each episode. @spec decisions 9.6
  */
-import { foldText } from '@quintet/domain/search'
+import { foldText } from '@quintet/domain/catalogue/search'
 
 export type Episode<Item> = {
   item: Item

@@ -1,6 +1,6 @@
 /** A title's texts in the language of its feed. */
 import type { TitleFile } from '@quintet/contracts/library'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/basics/languages'
 
 type Texts = { title: string; description?: string | undefined; shortDescription?: string | undefined }
 

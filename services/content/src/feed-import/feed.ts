@@ -1,7 +1,7 @@
 /** The contents of a feed, independent of its format. */
 import type { TitleFile } from '@quintet/contracts/library'
 import type { FeedKind } from '@quintet/contracts/operator/feeds'
-import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 
 /** A title in a feed. */

@@ -1,6 +1,6 @@
 /** Guesses the meaning of table columns from their names. */
 import type { FeedField } from '@quintet/contracts/operator/feeds'
-import { foldText } from '@quintet/domain/search'
+import { foldText } from '@quintet/domain/catalogue/search'
 
 const NAMES: Partial<Record<FeedField, readonly string[]>> = {
   id: ['id', 'guid', 'uid', 'href', 'slug', 'isbn', 'imdb', 'imdb id', 'tmdb id'],

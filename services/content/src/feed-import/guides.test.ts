@@ -13,7 +13,7 @@ import {
 } from '@quintet/contracts/operator/feeds'
 import { publishTitles } from '@quintet/contracts/operator/titles'
 import { getSchedule } from '@quintet/contracts/schedule'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { makeAppPassword, type Product, startProduct, type TestMember } from '@quintet/testing'
 import { forgetLibraries } from './forget-libraries.ts'
 import { runFeed, settleFeed } from './index.ts'

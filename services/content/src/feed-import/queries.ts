@@ -1,6 +1,6 @@
 /** All SQL of feeds, their entries, and guides. */
 import type { FeedReport } from '@quintet/contracts/operator/feeds'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { FeedTable } from '@quintet/platform/db/tables'

@@ -1,7 +1,7 @@
 /** Reads a feed and imports its titles; can be repeated. @spec decisions 9.6, decisions 9.20 */
 import { FEED_REPORT_MAX, type FeedReport } from '@quintet/contracts/operator/feeds'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { SCHEDULE_DAYS } from '@quintet/domain/live/schedule'
 import { newId } from '@quintet/platform/identity/secrets'
 import { type ImportProgress, importLibrary, type ImportReport, type IngestParts } from '../ingest/index.ts'
 import { type FeedContent, FeedError, type FeedRefusal } from './feed.ts'

@@ -2,7 +2,7 @@
 import type { Feed, FeedPreview, FeedRecord } from '@quintet/contracts/operator/feeds'
 import { FEED_REPORT_MAX, type FeedKind } from '@quintet/contracts/operator/feeds'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -1,7 +1,7 @@
 /** A book as a podcast with one episode and its chapters, and a list of such feeds. RSS 2.0, itunes, Podlove Simple Chapters, OPML 2.0 */
 import type { ContentItem } from '@quintet/contracts/content'
-import type { Language } from '@quintet/domain/languages'
-import { escapeXml } from '@quintet/domain/markup'
+import type { Language } from '@quintet/domain/basics/languages'
+import { escapeXml } from '@quintet/domain/basics/markup'
 
 type Book = {
   item: ContentItem

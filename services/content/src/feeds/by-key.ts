@@ -1,6 +1,6 @@
 /** Files that other programs fetch with an app password in the address, as they can send nothing else. */
 import { Problem } from '@quintet/contracts/problem'
-import type { AppScope } from '@quintet/domain/app-passwords'
+import type { AppScope } from '@quintet/domain/account/app-passwords'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
 import { sharesOf } from '@quintet/platform/http/shares'

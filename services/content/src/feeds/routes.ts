@@ -1,6 +1,6 @@
 /** Private book feeds for podcast apps, with an app password of scope `podcast`. @spec decisions 11.21 */
 import { Problem } from '@quintet/contracts/problem'
-import { itemAddress } from '@quintet/domain/categories'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
 import type { Storage } from '@quintet/platform/storage/storage'

@@ -1,7 +1,7 @@
 /** The channels as a playlist, and their programmes as XMLTV, for IPTV players. M3U with tvg attributes, xmltv.dtd @spec decisions 12.6 */
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
-import type { Language } from '@quintet/domain/languages'
-import { escapeXml } from '@quintet/domain/markup'
+import type { Language } from '@quintet/domain/basics/languages'
+import { escapeXml } from '@quintet/domain/basics/markup'
 
 /** A channel in both files. */
 export type ListedChannel = {

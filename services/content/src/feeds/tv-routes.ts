@@ -1,7 +1,7 @@
 /** Channels and their guide for IPTV players, with an app password of scope `tv`. @spec decisions 12.6 */
 import { Problem } from '@quintet/contracts/problem'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply } from 'fastify'

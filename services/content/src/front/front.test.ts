@@ -12,9 +12,9 @@ import {
   type SectionRule,
 } from '@quintet/contracts/operator/front-pages'
 import { updateProfile } from '@quintet/contracts/profiles'
-import { TAGS, VERTICALS } from '@quintet/domain/categories'
-import { standardNames, type FrontPage } from '@quintet/domain/front-page'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { TAGS, VERTICALS } from '@quintet/domain/catalogue/categories'
+import { standardNames, type FrontPage } from '@quintet/domain/catalogue/front-page'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { announceChange } from '../catalogue/changes.ts'

@@ -1,6 +1,6 @@
 /** The editors' front pages, as every process holds them with the catalogue. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
-import { FRONT_PAGES, type FrontPage, turnsOf } from '@quintet/domain/front-page'
+import { FRONT_PAGES, type FrontPage, turnsOf } from '@quintet/domain/catalogue/front-page'
 import type { Database } from '@quintet/platform/db/database'
 import { firstAbove } from '../catalogue/ascending.ts'
 import { selectFrontPages, selectWorks } from './queries.ts'

@@ -1,6 +1,6 @@
 /** All SQL of front pages, and of the people in titles. */
 import { PEOPLE_FOUND, type FrontSection } from '@quintet/contracts/operator/front-pages'
-import type { FrontPage } from '@quintet/domain/front-page'
+import type { FrontPage } from '@quintet/domain/catalogue/front-page'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 

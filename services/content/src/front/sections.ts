@@ -1,8 +1,8 @@
 /** The sections of a page at a given time with their titles: what members are served, and what editors preview. @spec decisions 13.15 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
-import { BANNER_SIZE, bannerOfDay, HERO_SIZE, rowLimit } from '@quintet/domain/browsing'
-import { type Vertical, VERTICALS } from '@quintet/domain/categories'
+import { BANNER_SIZE, bannerOfDay, HERO_SIZE, rowLimit } from '@quintet/domain/catalogue/browsing'
+import { type Vertical, VERTICALS } from '@quintet/domain/catalogue/categories'
 import {
   CHOSEN_MAX,
   type FrontPage,
@@ -11,7 +11,7 @@ import {
   standardNames,
   standardTitles,
   type TitlesWanted,
-} from '@quintet/domain/front-page'
+} from '@quintet/domain/catalogue/front-page'
 import { categoryName } from '../catalogue/category-names.ts'
 import { wireAt } from '../catalogue/live-wire.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'

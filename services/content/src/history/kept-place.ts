@@ -1,5 +1,5 @@
 /** A resume point as SQL fragments, for this slice and for others that save a position along with something else. @spec decisions 4.33 */
-import { isSameRun, type PositionEvent, POSITIONS_KEPT } from '@quintet/domain/progress'
+import { isSameRun, type PositionEvent, POSITIONS_KEPT } from '@quintet/domain/playback/progress'
 import { type RawBuilder, sql } from 'kysely'
 
 export type PlaceKey = { profileId: string; itemId: number }

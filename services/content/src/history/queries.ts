@@ -1,5 +1,5 @@
 /** All SQL of positions. */
-import { POSITIONS_KEPT } from '@quintet/domain/progress'
+import { POSITIONS_KEPT } from '@quintet/domain/playback/progress'
 import { askTogether, inPlaces } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'

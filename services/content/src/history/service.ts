@@ -1,7 +1,7 @@
 /** Resume points and the continue row. @spec decisions 4.33 */
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
-import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
-import { creditsStart, startOf } from '@quintet/domain/watching'
+import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/playback/progress'
+import { creditsStart, startOf } from '@quintet/domain/playback/watching'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'

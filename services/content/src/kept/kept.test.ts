@@ -5,8 +5,8 @@ import { keepTitle, listKept, removeAllKept, removeKept } from '@quintet/contrac
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { endSessions, logIn, logOut } from '@quintet/contracts/session'
-import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/listening/kept'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import {
   type Call,
   callerOver,

@@ -4,8 +4,8 @@
  */
 import type { Kept, KeptOnDevice, KeptTitle } from '@quintet/contracts/kept'
 import { Problem } from '@quintet/contracts/problem'
-import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/kept'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/listening/kept'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'

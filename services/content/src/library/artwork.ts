@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import { Problem } from '@quintet/contracts/problem'
-import type { Crop } from '@quintet/domain/artwork'
+import type { Crop } from '@quintet/domain/catalogue/artwork'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { renderAwaited } from '@quintet/media-files/tools/picture-maker'
 import type { PictureSource } from '@quintet/platform/db/columns'

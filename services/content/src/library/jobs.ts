@@ -1,7 +1,7 @@
 /** Jobs that make media and pictures, as the console lists and retries them. */
 import { type Job, JOBS_SHOWN } from '@quintet/contracts/operator/jobs'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { orderAssetAgain, orderPictureAgain } from '@quintet/platform/jobs/media-orders'

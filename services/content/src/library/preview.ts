@@ -1,8 +1,8 @@
 /** What a title's page would show before the title is published. @spec decisions 13.20 */
 import type { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import { Problem } from '@quintet/contracts/problem'
-import { itemAddress } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database } from '@quintet/platform/db/database'
 import { listRelated } from '../browsing/lists.ts'
 import { wireList } from '../browsing/wire-list.ts'

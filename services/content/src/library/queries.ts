@@ -1,9 +1,9 @@
 /** All SQL with which the console reads titles and media jobs; read-only. */
 import type { listTitles, MEDIA_STATES, TITLE_ORDERS, TITLE_STATES } from '@quintet/contracts/operator/titles'
 import type { CallInput } from '@quintet/contracts/route'
-import type { Language } from '@quintet/domain/languages'
-import { MATURE_AGE } from '@quintet/domain/rating'
-import { foldText } from '@quintet/domain/search'
+import type { Language } from '@quintet/domain/basics/languages'
+import { MATURE_AGE } from '@quintet/domain/youth/rating'
+import { foldText } from '@quintet/domain/catalogue/search'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'

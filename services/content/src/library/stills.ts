@@ -1,6 +1,6 @@
 /** Stills of a film every few seconds, as on members' seek bar; also of hidden titles. @spec decisions 13.35 */
 import { Problem } from '@quintet/contracts/problem'
-import { readStills as stillsIn, type Still } from '@quintet/domain/stills'
+import { readStills as stillsIn, type Still } from '@quintet/domain/playback/stills'
 import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
 import path from 'node:path'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getLyrics } from '@quintet/contracts/lyrics'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { lockDevice, type Product, startProduct } from '@quintet/testing'
 
 const LYRICS = {

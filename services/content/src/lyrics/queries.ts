@@ -1,5 +1,5 @@
 /** All SQL that reads lyrics; the catalogue writes them with their tracks. */
-import type { Lyrics } from '@quintet/domain/lyrics'
+import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import type { Database } from '@quintet/platform/db/database'
 
 /** Null if there are none. */

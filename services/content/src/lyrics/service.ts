@@ -1,6 +1,6 @@
 /** Lyrics of tracks, for those who may play them. @spec decisions 11.3 */
 import { Problem } from '@quintet/contracts/problem'
-import type { Lyrics } from '@quintet/domain/lyrics'
+import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Member } from '@quintet/platform/identity/viewer'

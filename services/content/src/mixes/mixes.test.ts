@@ -4,7 +4,7 @@ import * as contract from '@quintet/contracts/mixes'
 import type { Mix } from '@quintet/contracts/mix'
 import { getMe } from '@quintet/contracts/user'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
-import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/listening/mix-limits'
 import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
 
 describe('own playlists', () => {

@@ -1,5 +1,5 @@
 /** All SQL of members' own playlists. */
-import type { MixEntry } from '@quintet/domain/mixes'
+import type { MixEntry } from '@quintet/domain/listening/mixes'
 import type { Database } from '@quintet/platform/db/database'
 import { holdProfile } from '@quintet/platform/identity/hold-profile'
 

@@ -1,9 +1,9 @@
 /** A profile's own playlists. @spec decisions 11.6 */
 import type { Mix } from '@quintet/contracts/mix'
 import { Problem } from '@quintet/contracts/problem'
-import { MIXES_MAX } from '@quintet/domain/mix-limits'
-import { keepHidden, type MixEntry } from '@quintet/domain/mixes'
-import { isHeardByItself } from '@quintet/domain/queue'
+import { MIXES_MAX } from '@quintet/domain/listening/mix-limits'
+import { keepHidden, type MixEntry } from '@quintet/domain/listening/mixes'
+import { isHeardByItself } from '@quintet/domain/listening/queue'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'

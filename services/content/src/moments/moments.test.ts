@@ -8,7 +8,7 @@ import { updateProfile } from '@quintet/contracts/profiles'
 import { addReminder, listReminders } from '@quintet/contracts/reminders'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { getMe } from '@quintet/contracts/user'
-import { MINUTE_MS, SECOND_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS, SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import {
   lockDevice,
   type Product,

@@ -1,7 +1,7 @@
 /** What happened in an event, for viewers who may know. @spec decisions 12.5 */
 import type { Moment } from '@quintet/contracts/moments'
-import { happenedBy } from '@quintet/domain/moments'
-import type { Language } from '@quintet/domain/languages'
+import { happenedBy } from '@quintet/domain/live/moments'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { spoilersFor } from '../browsing/spoilers.ts'

@@ -1,5 +1,5 @@
 /** The music a profile has heard, as far as the viewer may see it. @spec product 6.1 */
-import type { Heard } from '@quintet/domain/own-music'
+import type { Heard } from '@quintet/domain/listening/own-music'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../catalogue/title.ts'

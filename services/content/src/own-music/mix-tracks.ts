@@ -7,8 +7,8 @@ import {
   MIX_TRACKS,
   MIX_TRACKS_OF_ALBUM,
   mixIdOf,
-} from '@quintet/domain/own-music'
-import { dayOf } from '@quintet/domain/period'
+} from '@quintet/domain/listening/own-music'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { putHistory } from '@quintet/contracts/history'
 import { getDayMix, getMusicAfter, getOwnMusic } from '@quintet/contracts/own-music'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { MIX_TRACKS, MIX_TRACKS_OF_ALBUM } from '@quintet/domain/own-music'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { MIX_TRACKS, MIX_TRACKS_OF_ALBUM } from '@quintet/domain/listening/own-music'
 import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
 
 const SECONDS = 600

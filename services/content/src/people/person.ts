@@ -1,7 +1,7 @@
 /** A person's music and books, as far as a viewer may see them. @spec product 5.1 */
 import { Problem } from '@quintet/contracts/problem'
-import { PAGE_ROLES, type PageRole } from '@quintet/domain/page-roles'
-import { isSingle } from '@quintet/domain/people'
+import { PAGE_ROLES, type PageRole } from '@quintet/domain/catalogue/page-roles'
+import { isSingle } from '@quintet/domain/catalogue/people'
 import { personLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/people'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { Viewer } from '@quintet/platform/identity/viewer'

@@ -2,7 +2,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { PersonSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
-import { isNamedBy, wordsOf } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/catalogue/search'
 import type { Database } from '@quintet/platform/db/database'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf, wireList, withFields } from '../browsing/wire-list.ts'

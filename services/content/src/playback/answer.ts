@@ -1,8 +1,8 @@
 /** What a player gets: signed addresses, where to resume, and what accompanies the film. @spec decisions 4.20 */
 import type { Playback } from '@quintet/contracts/playback'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
-import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/playback/streams'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Title } from '../catalogue/title.ts'

@@ -1,8 +1,8 @@
 /** One stream for a whole queue, continued with the next track. @spec decisions 11.2 */
 import type { Playback } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { goOnCounting } from '../usage/service.ts'

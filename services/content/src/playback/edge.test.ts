@@ -9,7 +9,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
-import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/playback/streams'
 import {
   freePortPair,
   hasNginx,

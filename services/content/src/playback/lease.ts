@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { SegmentLease } from '@quintet/contracts/playback'
-import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/playback/streams'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { MEDIA_PREFIX, type MediaAddress } from './address.ts'
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { addIngestChannel } from '@quintet/content/channels'
 import { endPlayback, startPlayback } from '@quintet/contracts/playback'
 import { logOut } from '@quintet/contracts/session'
-import { SECOND_MS } from '@quintet/domain/milliseconds'
+import { SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import { lockDevice, type Product, startProduct, type TestMember, writePackaged } from '@quintet/testing'
 
 const LIVE_SEGMENTS = 6

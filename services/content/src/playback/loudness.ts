@@ -1,6 +1,6 @@
 /** The loudness of a track, and of the album it belongs to. @spec decisions 11.14 */
 import type { Playback } from '@quintet/contracts/playback'
-import { levelOfAll } from '@quintet/domain/loudness'
+import { levelOfAll } from '@quintet/domain/listening/loudness'
 import type { Database } from '@quintet/platform/db/database'
 import type { Title } from '../catalogue/title.ts'
 import { readLevels } from './queries.ts'

@@ -14,7 +14,7 @@ import {
   startPlayback,
 } from '@quintet/contracts/playback'
 import { logIn, logOut } from '@quintet/contracts/session'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import {
   callerOver,
   lockDevice,

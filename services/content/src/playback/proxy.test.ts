@@ -11,7 +11,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { logOut } from '@quintet/contracts/session'
-import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/playback/streams'
 import {
   freePortPair,
   hasNginx,

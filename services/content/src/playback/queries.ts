@@ -1,6 +1,6 @@
 /** All SQL of running streams: one table decides the limit, the keys and the addresses. @spec decisions 4.21 */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { STREAM_SILENCE_SECONDS } from '@quintet/domain/playback/streams'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { StreamTable, Tables } from '@quintet/platform/db/tables'

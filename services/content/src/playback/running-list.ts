@@ -1,6 +1,6 @@
 /** An account's running streams as shown to its members. @spec decisions 4.21 */
 import type { RunningStream } from '@quintet/contracts/problems'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
 import { type Spoilers, spoilersFor } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

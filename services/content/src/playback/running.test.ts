@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { watchStreams } from './running.ts'

@@ -1,6 +1,6 @@
 /** Ends streams, and opens trailers. @spec decisions 4.20 */
 import { Problem } from '@quintet/contracts/problem'
-import { MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
+import { MEDIA_ADDRESS_MS } from '@quintet/domain/playback/streams'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
 import { findTitle } from '../catalogue/visibility.ts'
 import { signAddress } from './address.ts'

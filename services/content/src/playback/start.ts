@@ -1,9 +1,9 @@
 /** Starts a stream: checks that this member may play the title and that there is room, and returns what the player needs. */
 import type { Playback } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
-import { youthStreamEnd } from '@quintet/domain/youth'
+import type { Language } from '@quintet/domain/basics/languages'
+import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/playback/streams'
+import { youthStreamEnd } from '@quintet/domain/youth/youth'
 import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../catalogue/title.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a title rated 16 or 18 may be played now; checked by everything that starts playback. @spec decisions 14.5 */
 import { Problem } from '@quintet/contracts/problem'
-import { isYouthOpen, youthGate } from '@quintet/domain/youth'
-import type { YouthWays } from '@quintet/domain/youth-hours'
+import { isYouthOpen, youthGate } from '@quintet/domain/youth/youth'
+import type { YouthWays } from '@quintet/domain/youth/youth-hours'
 import type { Database } from '@quintet/platform/db/database'
 import { youthOpenUntil } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'

@@ -1,6 +1,6 @@
 /** All SQL of the queue. */
-import type { Repeat } from '@quintet/domain/queue-limits'
-import type { QueueEntry } from '@quintet/domain/queue'
+import type { Repeat } from '@quintet/domain/listening/queue-limits'
+import type { QueueEntry } from '@quintet/domain/listening/queue'
 import type { Database } from '@quintet/platform/db/database'
 
 /** A profile's queue as stored. */

@@ -4,7 +4,7 @@ import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { getQueue, putQueue } from '@quintet/contracts/queue'
 import { logIn } from '@quintet/contracts/session'
-import { QUEUE_MAX } from '@quintet/domain/queue-limits'
+import { QUEUE_MAX } from '@quintet/domain/listening/queue-limits'
 import {
   callerOver,
   lockDevice,

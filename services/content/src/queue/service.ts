@@ -1,8 +1,8 @@
 /** What a profile is listening to and what comes next, on all its devices. @spec decisions 11.1 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { Problem } from '@quintet/contracts/problem'
-import { QUEUE_MAX } from '@quintet/domain/queue-limits'
-import { EMPTY_QUEUE, isHeardByItself, type QueueEntry } from '@quintet/domain/queue'
+import { QUEUE_MAX } from '@quintet/domain/listening/queue-limits'
+import { EMPTY_QUEUE, isHeardByItself, type QueueEntry } from '@quintet/domain/listening/queue'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Catalogue } from '../catalogue/catalogue.ts'

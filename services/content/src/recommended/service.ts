@@ -1,7 +1,7 @@
 /** Recommends one title per vertical to a profile, only from its own history and favorites. @spec catalogue 2.4.4 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Recommendation } from '@quintet/contracts/recommended'
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Asking } from '../browsing/asking.ts'

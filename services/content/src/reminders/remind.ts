@@ -1,7 +1,7 @@
 /** Sends reminders of events that start soon, each once: the email and the record of it are one transaction. @spec decisions 12.4 */
-import { itemAddress } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
-import { REMIND_BEFORE_MINUTES } from '@quintet/domain/reminders'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
+import { REMIND_BEFORE_MINUTES } from '@quintet/domain/live/reminders'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addReminder, listReminders, removeReminder } from '@quintet/contracts/reminders'
-import { itemAddress } from '@quintet/domain/categories'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
-import { REMINDERS_MAX } from '@quintet/domain/reminders'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
+import { REMINDERS_MAX } from '@quintet/domain/live/reminders'
 import { comingInContent } from '../events/coming.ts'
 import {
   atOnceFor,

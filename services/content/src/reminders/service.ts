@@ -1,8 +1,8 @@
 /** A profile's reminders. @spec decisions 12.4 */
 import type { Reminder } from '@quintet/contracts/reminders'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { REMINDERS_MAX } from '@quintet/domain/reminders'
+import type { Language } from '@quintet/domain/basics/languages'
+import { REMINDERS_MAX } from '@quintet/domain/live/reminders'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { spoilersFor } from '../browsing/spoilers.ts'

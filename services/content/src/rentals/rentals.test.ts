@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { getRentalCredit, listRentals, rentTitle } from '@quintet/contracts/rentals'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
 
 const RENTAL = { priceCents: 399, currency: 'EUR' }

@@ -1,9 +1,9 @@
 /** Renting titles, and whether a rented one is playable. @spec decisions 4.34 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
-import type { Language } from '@quintet/domain/languages'
-import { offerAt } from '@quintet/domain/offers'
-import { creditMonth, finishBy, isRentalOpen, startBy } from '@quintet/domain/rental'
+import type { Language } from '@quintet/domain/basics/languages'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { creditMonth, finishBy, isRentalOpen, startBy } from '@quintet/domain/membership/rental'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { isEntitled } from '@quintet/platform/identity/entitlement'

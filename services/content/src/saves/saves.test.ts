@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { getSave, putSave } from '@quintet/contracts/saves'
-import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/game-saves'
+import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/playback/game-saves'
 import { type Call, lockDevice, type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 describe('saves of a game', () => {

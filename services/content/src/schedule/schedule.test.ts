@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getSchedule } from '@quintet/contracts/schedule'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { lockDevice, type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
 
 describe('the schedule', () => {

@@ -1,9 +1,9 @@
 /** What is on at what time: the plans of channels, and announced matches. @spec decisions 12.3 */
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
-import { MATCH_HOURS, SCHEDULE_DAYS, SCHEDULE_ENTRIES } from '@quintet/domain/schedule'
+import type { Language } from '@quintet/domain/basics/languages'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { MATCH_HOURS, SCHEDULE_DAYS, SCHEDULE_ENTRIES } from '@quintet/domain/live/schedule'
 import type { Database } from '@quintet/platform/db/database'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Spoilers } from '../browsing/spoilers.ts'

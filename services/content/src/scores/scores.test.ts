@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { listScores, putScore } from '@quintet/contracts/scores'
-import { GAME_SCORE_MAX } from '@quintet/domain/game-scores'
+import { GAME_SCORE_MAX } from '@quintet/domain/playback/game-scores'
 import { type Call, lockDevice, type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 describe('scores in games', () => {

@@ -2,7 +2,7 @@
  * Search-as-you-type over titles and people, in memory. Why it is our own: docs/decisions/0058. Recent changes are a small segment next to
  * the large one: docs/decisions/0060. @spec decisions 10.3
  */
-import { foldText, isOptionalWord } from '@quintet/domain/search'
+import { foldText, isOptionalWord } from '@quintet/domain/catalogue/search'
 import { type Best, mergeFinds, takeBest, takeFinds } from './finds.ts'
 import { FIT } from './rank.ts'
 import { buildSegment, type Segment, SegmentSearch } from './segment.ts'

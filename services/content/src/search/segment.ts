@@ -1,5 +1,5 @@
 /** A part of the search index that finds and ranks its own documents; the engine merges the parts. */
-import { forgivenTypos } from '@quintet/domain/search'
+import { forgivenTypos } from '@quintet/domain/catalogue/search'
 import { AllWords } from './all-words.ts'
 import { type Common, type CommonList, CommonLists } from './common-lists.ts'
 import { buildDictionary, type Dictionary, termsFrom } from './dictionary.ts'

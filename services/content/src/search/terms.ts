@@ -1,5 +1,5 @@
 /** The terms by which a title can be found. */
-import { foldLetters, foldText } from '@quintet/domain/search'
+import { foldLetters, foldText } from '@quintet/domain/catalogue/search'
 
 /** A title as a search document. */
 export type Document = {

@@ -1,7 +1,7 @@
 /** Sports titles as matches: their time, their result if the viewer may know it, and the resulting table. @spec product 7.3 */
 import type { LeagueTable, MatchResult, NamedTeam } from '@quintet/contracts/sport'
-import { isUndecided, type LiveState } from '@quintet/domain/broadcast'
-import { pointsRuleOf, tableOf } from '@quintet/domain/competitions'
+import { isUndecided, type LiveState } from '@quintet/domain/live/broadcast'
+import { pointsRuleOf, tableOf } from '@quintet/domain/catalogue/competitions'
 import type { Asking } from '../browsing/asking.ts'
 import { liveOf } from '../catalogue/live-wire.ts'
 import type { Title } from '../catalogue/title.ts'

@@ -7,8 +7,8 @@ import type {
   TeamSummary,
 } from '@quintet/contracts/sport'
 import { Problem } from '@quintet/contracts/problem'
-import { competitionSlug } from '@quintet/domain/competitions'
-import { isNamedBy, wordsOf } from '@quintet/domain/search'
+import { competitionSlug } from '@quintet/domain/catalogue/competitions'
+import { isNamedBy, wordsOf } from '@quintet/domain/catalogue/search'
 import type { Asking } from '../browsing/asking.ts'
 import { wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

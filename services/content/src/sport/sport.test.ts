@@ -5,8 +5,8 @@ import { putHistory } from '@quintet/contracts/history'
 import { updateProfile } from '@quintet/contracts/profiles'
 import * as contract from '@quintet/contracts/sport'
 import { getMe } from '@quintet/contracts/user'
-import { FOLLOWED_TEAMS_MAX } from '@quintet/domain/competitions'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { FOLLOWED_TEAMS_MAX } from '@quintet/domain/catalogue/competitions'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { lockDevice, type Product, startProduct, type TestMember, type TitleWishes } from '@quintet/testing'
 
 describe('sport', () => {

@@ -1,5 +1,5 @@
 /** A program's request, with everything needed to answer it. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Program } from '@quintet/platform/identity/app-passwords'
 import type { Storage } from '@quintet/platform/storage/storage'

@@ -1,5 +1,5 @@
 /** Browsing the library: folders, artists, albums, songs, genres. Source: OpenSubsonic, "Browsing". */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Asked, Method } from './asked.ts'
 import {

@@ -1,5 +1,5 @@
 /** Releases, songs and artists in Subsonic's form. Source: OpenSubsonic, "AlbumID3", "Child", "ArtistID3". */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
 import { itemOf } from '../catalogue/title-item.ts'

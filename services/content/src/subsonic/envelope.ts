@@ -1,5 +1,5 @@
 /** Responses in Subsonic's format: XML unless JSON is requested. Source: OpenSubsonic, "subsonic-response". */
-import { escapeXml } from '@quintet/domain/markup'
+import { escapeXml } from '@quintet/domain/basics/markup'
 import { FAILURES, type Failing } from './failure.ts'
 
 /** The supported version of the Subsonic API. */

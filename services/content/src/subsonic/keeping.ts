@@ -1,7 +1,7 @@
 /** What a profile stores: favourites, plays, the queue, bookmarks. Shared with its other devices. Source: OpenSubsonic */
 import { isProblem } from '@quintet/contracts/problem'
-import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
-import { QUEUE_MAX } from '@quintet/domain/queue-limits'
+import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening/listening'
+import { QUEUE_MAX } from '@quintet/domain/listening/queue-limits'
 import { addBookmark, listBookmarks, newestBookmarks, removeBookmark } from '../bookmarks/service.ts'
 import { addPerson, personNamed, removePerson } from '../favorite-people/service.ts'
 import { reportHeard } from '../playback/one-file/report.ts'

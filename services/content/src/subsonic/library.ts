@@ -3,8 +3,8 @@
  * one song. Built once for each state of each catalogue index. @spec decisions 11.9
  */
 import { createHash } from 'node:crypto'
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { foldText } from '@quintet/domain/search'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
+import { foldText } from '@quintet/domain/catalogue/search'
 import { runInSteps } from '../catalogue/in-steps.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'

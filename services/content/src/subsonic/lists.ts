@@ -1,5 +1,5 @@
 /** Lists of albums and songs, and search. Source: OpenSubsonic, "Album/song lists" and "Searching". */
-import { isNamedBy, wordsOf } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/catalogue/search'
 import { listHistory } from '../history/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { genresOf, releasesAsked } from './browse.ts'

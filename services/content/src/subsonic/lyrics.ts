@@ -1,6 +1,6 @@
 /** Lyrics of songs. Source: OpenSubsonic, "getLyrics" and the extension "songLyrics". */
-import { areTimed, type Lyrics } from '@quintet/domain/lyrics'
-import { foldText } from '@quintet/domain/search'
+import { areTimed, type Lyrics } from '@quintet/domain/listening/lyrics'
+import { foldText } from '@quintet/domain/catalogue/search'
 import { readLyrics } from '../lyrics/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { artistsNamed, type Song } from './describe.ts'

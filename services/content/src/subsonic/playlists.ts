@@ -2,7 +2,7 @@
 import type { Mix } from '@quintet/contracts/mix'
 import { madeWritable } from '@quintet/contracts/names'
 import { isProblem } from '@quintet/contracts/problem'
-import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
+import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/listening/mix-limits'
 import { changeMix, createMix, deleteMix, listMixes, putEntries, readMix } from '../mixes/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { coverOf, describeSongs, type Song } from './describe.ts'

@@ -1,5 +1,5 @@
 /** Sources that an import reads besides `quintet.json`. For each field, the first source in this order wins. */
-import type { ExtraKind } from '@quintet/domain/extras'
+import type { ExtraKind } from '@quintet/domain/catalogue/extras'
 import type { MediaTags } from '@quintet/media-files/tools/tags'
 
 /** For an audiobook: its series, and its position in it. */

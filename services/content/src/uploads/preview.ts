@@ -6,7 +6,7 @@ import {
   type ToldChange,
   type UploadPreview,
 } from '@quintet/contracts/operator/upload-preview'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { LibraryError, type Place } from '@quintet/media-files/library/library-folder'
 import {
   type FieldChange,

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
-import { UPLOAD_BYTES_MAX } from '@quintet/domain/uploads'
+import { UPLOAD_BYTES_MAX } from '@quintet/domain/operation/uploads'
 import { newId } from '@quintet/platform/identity/secrets'
 import { beginUpload, continueUpload, noteArrival, type UploadParts, UploadRefused } from './service.ts'
 

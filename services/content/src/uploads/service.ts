@@ -10,7 +10,7 @@ import {
   UPLOAD_FREE_BYTES,
   UPLOADS_OPEN_MAX,
   type UploadRefusal,
-} from '@quintet/domain/uploads'
+} from '@quintet/domain/operation/uploads'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { UploadTags } from '@quintet/platform/db/columns'

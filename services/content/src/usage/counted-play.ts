@@ -1,6 +1,6 @@
 /** The usage of a play as SQL fragments, for this slice and for others that count along with something else. */
 import { createHash } from 'node:crypto'
-import type { Counted, CountedPlay } from '@quintet/domain/usage'
+import type { Counted, CountedPlay } from '@quintet/domain/money/usage'
 import { type RawBuilder, sql } from 'kysely'
 
 export type PlayKey = { streamId: string; itemId: number }

@@ -1,6 +1,6 @@
 /** All SQL of counting plays. */
-import type { Language } from '@quintet/domain/languages'
-import type { CountedPlay } from '@quintet/domain/usage'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { CountedPlay } from '@quintet/domain/money/usage'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { type Place, placeOf, toPlace, type WrittenPlace } from '../history/kept-place.ts'

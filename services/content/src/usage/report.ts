@@ -1,7 +1,7 @@
 /** Usage in a period, for the operator: by title, publisher, day, month, country or plan. @spec decisions 13.5 */
 import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
-import type { Kind } from '@quintet/domain/categories'
-import type { Language } from '@quintet/domain/languages'
+import type { Kind } from '@quintet/domain/catalogue/categories'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Database } from '@quintet/platform/db/database'
 import { usageBetween } from './queries.ts'
 

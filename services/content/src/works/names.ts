@@ -1,5 +1,5 @@
 /** Names of musical works in each language, taken from the recordings that a viewer may see. */
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf } from '../browsing/wire-list.ts'
 import { sameWorks } from '../catalogue/same-works.ts'

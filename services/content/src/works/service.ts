@@ -2,7 +2,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { WorkSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
-import { isNamedBy, wordsOf } from '@quintet/domain/search'
+import { isNamedBy, wordsOf } from '@quintet/domain/catalogue/search'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf, wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

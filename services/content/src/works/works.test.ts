@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as contentContract from '@quintet/contracts/content'
 import * as contract from '@quintet/contracts/people'
-import { inEachLanguage, type InEachLanguage, type Language } from '@quintet/domain/languages'
-import type { Work } from '@quintet/domain/works'
+import { inEachLanguage, type InEachLanguage, type Language } from '@quintet/domain/basics/languages'
+import type { Work } from '@quintet/domain/catalogue/works'
 import { lockDevice, type Product, startProduct, type TitleWishes } from '@quintet/testing'
 
 const MUSIC = { vertical: 'music-stream', rating: 'FSK-0' } as const

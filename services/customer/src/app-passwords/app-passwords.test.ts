@@ -6,7 +6,7 @@ import { exportUser } from '@quintet/contracts/personal-data'
 import { createProfile, deleteProfile, switchProfile } from '@quintet/contracts/profiles'
 import { changePassword } from '@quintet/contracts/passwords'
 import { checkPassword, endSessions, listSessions } from '@quintet/contracts/session'
-import { APP_PASSWORDS_MAX, type AppScope } from '@quintet/domain/app-passwords'
+import { APP_PASSWORDS_MAX, type AppScope } from '@quintet/domain/account/app-passwords'
 import {
   APP_PASSWORD_SECRET,
   identifyProgram,

@@ -7,7 +7,7 @@ import {
   APP_PASSWORDS_MAX,
   type AppScope,
   spellAppPassword,
-} from '@quintet/domain/app-passwords'
+} from '@quintet/domain/account/app-passwords'
 import type { Platform } from '@quintet/platform/http/app'
 import { APP_PASSWORD_SECRET } from '@quintet/platform/identity/app-passwords'
 import { noteEvent } from '@quintet/platform/identity/audit'

@@ -19,7 +19,7 @@ import {
 import { listMembers, readMember, refundInvoice } from '@quintet/contracts/operator/members'
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
-import { monthOf, monthPlus, monthsOf, quarterOf, quarterSpan } from '@quintet/domain/period'
+import { monthOf, monthPlus, monthsOf, quarterOf, quarterSpan } from '@quintet/domain/basics/calendar'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { type Product, startProduct, TEST_PASSWORD, type TestOperator } from '@quintet/testing'
 

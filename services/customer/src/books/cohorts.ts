@@ -1,7 +1,7 @@
 /** Retention: members who began to pay in a month, followed month by month. */
 import type { readCohorts as readCohortsRoute } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { monthOf, monthPlus, monthsOf } from '@quintet/domain/period'
+import { monthOf, monthPlus, monthsOf } from '@quintet/domain/basics/calendar'
 import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from './figures.ts'
 import { sumCohorts } from './queries.ts'

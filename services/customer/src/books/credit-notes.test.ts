@@ -7,7 +7,7 @@ import { listMembers, readMember, refundInvoice } from '@quintet/contracts/opera
 import { readMoney } from '@quintet/contracts/operator/money'
 import { provePassword } from '@quintet/contracts/operator/session'
 import type { CallInput } from '@quintet/contracts/route'
-import { monthOf } from '@quintet/domain/period'
+import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 let product: Product

@@ -1,8 +1,8 @@
 /** Credit notes, each with the invoice it corrects and the reason. @spec decisions 13.44 */
 import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
 import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
-import { amountOf, csvOf } from '@quintet/domain/csv'
-import { spanOfMonths } from '@quintet/domain/period'
+import { amountOf, csvOf } from '@quintet/domain/basics/csv'
+import { spanOfMonths } from '@quintet/domain/basics/calendar'
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 import { inOneFile } from './one-file.ts'

@@ -5,7 +5,7 @@ import {
   type readMoney as readMoneyRoute,
 } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/period'
+import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/basics/calendar'
 import type { Database } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL of the books, read-only. Months are in German time. */
-import type { CreditNoteSort, RefundReason } from '@quintet/domain/credit-note'
-import { TIME_ZONE } from '@quintet/domain/period'
-import type { Plan } from '@quintet/domain/pricing'
+import type { CreditNoteSort, RefundReason } from '@quintet/domain/money/credit-note'
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 

@@ -7,8 +7,8 @@ import {
   type PapersQuery,
   type PaperTotal,
 } from '@quintet/contracts/operator/money'
-import { amountOf, csvOf } from '@quintet/domain/csv'
-import type { MembershipChangeKind } from '@quintet/domain/membership-change'
+import { amountOf, csvOf } from '@quintet/domain/basics/csv'
+import type { MembershipChangeKind } from '@quintet/domain/membership/membership-change'
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 import { spanOf } from './figures.ts'

@@ -2,7 +2,7 @@
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { MemberLine, MemberRecord } from '@quintet/contracts/operator/members'
 import { Problem } from '@quintet/contracts/problem'
-import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
+import { hasAccess, type SubscriptionState } from '@quintet/domain/membership/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'

@@ -1,7 +1,7 @@
 /** All SQL with which the console reads accounts: read-only, and without viewing history. @spec decisions 13.4 */
 import type { MemberSort } from '@quintet/contracts/operator/members'
-import { soonUntil } from '@quintet/domain/dispute'
-import type { SubscriptionState } from '@quintet/domain/subscription'
+import { soonUntil } from '@quintet/domain/money/dispute'
+import type { SubscriptionState } from '@quintet/domain/membership/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 /** Account summaries for the command line. */
-import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
+import { hasAccess, type SubscriptionState } from '@quintet/domain/membership/subscription'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AccountRow, selectAccount, selectAccounts } from './queries.ts'
 import { selectEvents } from './timeline/queries.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@quintet/contracts/brand'
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/account/support'
 import { renderMail } from '@quintet/platform/mail/template'
 import { texts } from '../texts/index.ts'
 

@@ -1,6 +1,6 @@
 /** Messages to customer care: stored, forwarded and acknowledged. @spec accounts 7.4 */
 import type { ContactMessage } from '@quintet/contracts/customer-care'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { countTry, isWithin } from '@quintet/platform/identity/limits'
 import { newId } from '@quintet/platform/identity/secrets'

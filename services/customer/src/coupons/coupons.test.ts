@@ -5,8 +5,8 @@ import { readCoupon } from '@quintet/contracts/coupons'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
-import { splitVat } from '@quintet/domain/vat'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { splitVat } from '@quintet/domain/money/vat'
 import {
   faultsOf,
   type Product,

@@ -8,8 +8,8 @@ import {
   couponStateOf,
   type Discount,
   readCouponCode,
-} from '@quintet/domain/coupon'
-import type { Plan } from '@quintet/domain/pricing'
+} from '@quintet/domain/membership/coupon'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { OrderDetails } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Client } from '@quintet/platform/identity/client'

@@ -3,7 +3,7 @@
  */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
 import { Problem } from '@quintet/contracts/problem'
-import { daysUntil, type DisputeAnswer, disputeStage } from '@quintet/domain/dispute'
+import { daysUntil, type DisputeAnswer, disputeStage } from '@quintet/domain/money/dispute'
 import type { Payments } from '@quintet/payments/port'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'

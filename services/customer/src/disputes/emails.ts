@@ -1,6 +1,6 @@
 /** Tells the operator, in the default language, that a payment is disputed and how the dispute ended. */
 import type { Brand } from '@quintet/contracts/brand'
-import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE } from '@quintet/domain/basics/languages'
 import type { Dispute } from '@quintet/payments/port'
 import { renderMail } from '@quintet/platform/mail/template'
 import { formatDay, formatMoney } from '../texts/format.ts'

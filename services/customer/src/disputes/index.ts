@@ -3,7 +3,7 @@
  * if it is lost, the payment is booked as refunded and the period it paid for ends. Decision 0090. @spec law 11.3
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import { isReturn } from '@quintet/domain/dispute'
+import { isReturn } from '@quintet/domain/money/dispute'
 import type { Dispute, FailedDebit } from '@quintet/payments/port'
 import { invoiceOf, payerOf } from '../invoices/index.ts'
 import { dropLostMethod } from '../payment-methods/index.ts'

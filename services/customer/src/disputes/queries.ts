@@ -1,5 +1,5 @@
 /** All SQL of disputes. */
-import type { DisputeAnswer } from '@quintet/domain/dispute'
+import type { DisputeAnswer } from '@quintet/domain/money/dispute'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PaymentDisputeTable } from '@quintet/platform/db/tables'
 import type { Dispute } from '@quintet/payments/port'

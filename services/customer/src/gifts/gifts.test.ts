@@ -8,8 +8,8 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { monthsAfter } from '@quintet/domain/period'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { monthsAfter } from '@quintet/domain/basics/calendar'
 import {
   faultsOf,
   type Product,

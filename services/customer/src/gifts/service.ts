@@ -2,7 +2,13 @@
 import type { redeemGift } from '@quintet/contracts/gifts'
 import { Problem } from '@quintet/contracts/problem'
 import type { RouteAnswer } from '@quintet/contracts/route'
-import { GIFT_CODE_BYTES, giftCodeOf, type GiftState, giftStateOf, readGiftCode } from '@quintet/domain/gift'
+import {
+  GIFT_CODE_BYTES,
+  giftCodeOf,
+  type GiftState,
+  giftStateOf,
+  readGiftCode,
+} from '@quintet/domain/membership/gift'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'

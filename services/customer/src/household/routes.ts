@@ -1,6 +1,6 @@
 import * as contract from '@quintet/contracts/profiles'
 import type { Profile } from '@quintet/contracts/user'
-import { REMEMBER_DAYS } from '@quintet/domain/product'
+import { REMEMBER_DAYS } from '@quintet/domain/basics/product'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { clearCookie, setCookie } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'

@@ -1,8 +1,8 @@
 /** Up to five named profiles of one account. @spec decisions 2.7 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Profile } from '@quintet/contracts/user'
-import { isLanguage, type Language } from '@quintet/domain/languages'
-import { MAX_PROFILES } from '@quintet/domain/product'
+import { isLanguage, type Language } from '@quintet/domain/basics/languages'
+import { MAX_PROFILES } from '@quintet/domain/basics/product'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { newId } from '@quintet/platform/identity/secrets'

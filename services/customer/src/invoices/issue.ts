@@ -1,8 +1,8 @@
 /** Issues invoices and the credit notes that correct them, numbered in the same transaction as the payment they document. @spec law 5.3 */
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { offerAt } from '@quintet/domain/offers'
-import { yearOf } from '@quintet/domain/period'
-import { splitVat, vatRate } from '@quintet/domain/vat'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { yearOf } from '@quintet/domain/basics/calendar'
+import { splitVat, vatRate } from '@quintet/domain/money/vat'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { InvoiceDocument, MethodFacts } from '@quintet/platform/db/columns'

@@ -1,8 +1,8 @@
 /**
  * Renders an invoice or credit note as PDF from the data stored when it was issued, so that it never changes. @spec decisions 3.7, law 5.5
  */
-import type { Language } from '@quintet/domain/languages'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import type { Language } from '@quintet/domain/basics/languages'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
 import { countryName, formatDay, formatMoney, formatRate } from '../texts/format.ts'

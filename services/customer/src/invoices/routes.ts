@@ -1,6 +1,6 @@
 import * as contract from '@quintet/contracts/invoices'
 import { Problem } from '@quintet/contracts/problem'
-import { priceFromCents } from '@quintet/domain/pricing'
+import { priceFromCents } from '@quintet/domain/membership/pricing'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, serve } from '@quintet/platform/http/serve'
 import type { CustomerPlatform } from '../platform.ts'

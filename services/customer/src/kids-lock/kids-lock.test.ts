@@ -4,7 +4,7 @@ import { getContentInfo } from '@quintet/contracts/content'
 import { enterKidsArea, getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import {
   type Call,

@@ -1,8 +1,8 @@
 /** An account's kids PIN and a device's lock. @spec decisions 3.13, decisions 3.14 */
 import { isProblem, Problem } from '@quintet/contracts/problem'
-import { isLanguage, type Language } from '@quintet/domain/languages'
-import { afterWrongPin, pinGate } from '@quintet/domain/pin'
-import { youthPinEnd } from '@quintet/domain/youth'
+import { isLanguage, type Language } from '@quintet/domain/basics/languages'
+import { afterWrongPin, pinGate } from '@quintet/domain/youth/pin'
+import { youthPinEnd } from '@quintet/domain/youth/youth'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AuditKind, noteEvent } from '@quintet/platform/identity/audit'

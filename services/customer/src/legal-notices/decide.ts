@@ -1,8 +1,8 @@
 /** Declarations that need a human decision: those without a known account, for cause, or for a later date. @spec decisions 13.6 */
 import type { Notice } from '@quintet/contracts/operator/notices'
 import { Problem } from '@quintet/contracts/problem'
-import { daysUntil } from '@quintet/domain/dispute'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { daysUntil } from '@quintet/domain/money/dispute'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { CustomerPlatform } from '../platform.ts'
 import { bringAbout } from './effect.ts'

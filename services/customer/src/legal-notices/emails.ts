@@ -1,6 +1,6 @@
 import type { Brand } from '@quintet/contracts/brand'
 import type { Cancellation, Withdrawal } from '@quintet/contracts/declarations'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
 import { formatDay, formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'

@@ -1,6 +1,6 @@
 /** Cancellation and withdrawal without logging in: received, stored and acknowledged by mail at once. @spec decisions 3.9 */
 import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/declarations'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { isWithin } from '@quintet/platform/identity/limits'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'

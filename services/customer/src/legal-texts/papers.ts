@@ -1,7 +1,7 @@
 /** Legal texts as files, for downloads and as mail attachments. */
-import type { Language } from '@quintet/domain/languages'
-import { isLanguage, DEFAULT_LANGUAGE } from '@quintet/domain/languages'
-import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { Language } from '@quintet/domain/basics/languages'
+import { isLanguage, DEFAULT_LANGUAGE } from '@quintet/domain/basics/languages'
+import type { LegalDocument } from '@quintet/domain/account/legal-texts'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { shownText } from '@quintet/platform/brand/legal/legal-texts'
 import type { Config } from '@quintet/platform/config/config'

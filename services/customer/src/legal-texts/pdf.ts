@@ -1,6 +1,6 @@
 /** Renders a legal text as PDF: the durable medium that section 312f (2) BGB requires. @spec law 1.7 */
 import type { LegalText, TextBlock } from '@quintet/contracts/legal-texts'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_WIDTH, Sheets, type TextOptions } from '../paper/index.ts'
 import { texts } from '../texts/index.ts'

@@ -1,6 +1,6 @@
 /** The legal texts in force, and a copy of each one that anybody agreed to or was sent. @spec law 1.6 */
-import type { Language } from '@quintet/domain/languages'
-import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { LegalDocument } from '@quintet/domain/account/legal-texts'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { filledText, legalTextAt } from '@quintet/platform/brand/legal/legal-texts'
 import { hashText } from '@quintet/platform/brand/legal/seal'

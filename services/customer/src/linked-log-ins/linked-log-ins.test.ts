@@ -5,7 +5,7 @@ import { linkLogIn, listLogIns, unlinkLogIn } from '@quintet/contracts/linked-lo
 import { checkPassword } from '@quintet/contracts/session'
 import { checkSocial, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import {
   type Browser,
   FACEBOOK,

@@ -1,8 +1,8 @@
 /** Social log-ins that a member links to their account or removes. @spec decisions 2.17 */
 import type { LinkedLogIn } from '@quintet/contracts/linked-log-ins'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { platformName, type SocialPlatform } from '@quintet/domain/social'
+import type { Language } from '@quintet/domain/basics/languages'
+import { platformName, type SocialPlatform } from '@quintet/domain/account/social'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Member } from '@quintet/platform/identity/viewer'

@@ -1,6 +1,6 @@
 /** A sample of every mail, addressed to Ada: for previews (`quintet mail preview`) and tests. */
-import type { Language } from '@quintet/domain/languages'
-import type { MemberMail } from '@quintet/domain/mails'
+import type { Language } from '@quintet/domain/basics/languages'
+import type { MemberMail } from '@quintet/domain/account/mails'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { renderMail } from '@quintet/platform/mail/template'
 import { addressChangedMail } from '../care/emails.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@quintet/contracts/brand'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { renderMail } from '@quintet/platform/mail/template'
 import { texts } from '../texts/index.ts'
 

@@ -1,7 +1,7 @@
 /** Renders a newsletter issue, written in Markdown in both languages, as mails. @spec law 6.5 */
 import type { LegalText } from '@quintet/contracts/legal-texts'
 import type { Brand } from '@quintet/contracts/brand'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import { type ParsedText, parseText } from '@quintet/platform/brand/legal/parse'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
 import { texts } from '../texts/index.ts'

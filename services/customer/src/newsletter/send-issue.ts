@@ -3,8 +3,8 @@
  * @spec law 6.5
  */
 import { createHash } from 'node:crypto'
-import type { Language } from '@quintet/domain/languages'
-import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
+import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/basics/languages'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'

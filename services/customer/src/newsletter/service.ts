@@ -1,6 +1,6 @@
 /** The newsletter with double opt-in: only for addresses whose owner asked for it from their own mailbox. @spec decisions 3.8 */
 import { Problem } from '@quintet/contracts/problem'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/basics/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { countTry, isWithin } from '@quintet/platform/identity/limits'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'

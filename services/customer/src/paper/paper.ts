@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readOklch, toHex } from '@quintet/domain/colour'
-import type { Language } from '@quintet/domain/languages'
-import { VERTICALS } from '@quintet/domain/categories'
+import { readOklch, toHex } from '@quintet/domain/basics/colour'
+import type { Language } from '@quintet/domain/basics/languages'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import type { Font } from 'fontkit'
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
 

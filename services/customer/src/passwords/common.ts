@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
-import { asTyped } from '@quintet/domain/password'
+import { asTyped } from '@quintet/domain/account/password'
 import { GERMAN_PASSWORDS } from './german.ts'
 
 // The dictionary is ordered by frequency in leaks. Passwords beyond these are rare enough to be allowed.

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { changePassword, checkNewPassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 
 const NEW_PASSWORD = 'marble-heron-lantern'

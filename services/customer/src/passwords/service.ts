@@ -1,7 +1,7 @@
 /** Forgotten, reset and changed passwords. @spec accounts 7.3 */
 import { setTimeout as after } from 'node:timers/promises'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'

@@ -1,5 +1,5 @@
 /** Removes a payment method that can no longer be charged and notifies the member before the next charge. Decision 0090. @spec law 11.4 */
-import { dunningEnd } from '@quintet/domain/dunning'
+import { dunningEnd } from '@quintet/domain/membership/dunning'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { methodName } from '../texts/format.ts'
 import {

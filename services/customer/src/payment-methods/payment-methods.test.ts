@@ -9,7 +9,7 @@ import {
   removePaymentMethod,
 } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { confirmedSetup, newEmail, type Product, startProduct, type TestMember } from '@quintet/testing'
 
 let product: Product

@@ -1,8 +1,8 @@
 /** The sandbox page for the bank's 3-D Secure challenge and for PayPal's: two buttons, no script. @spec decisions 8.3 */
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { returnPath } from '@quintet/domain/return-path'
+import type { Language } from '@quintet/domain/basics/languages'
+import { returnPath } from '@quintet/domain/account/return-path'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'

@@ -7,7 +7,7 @@ import {
   listPaymentTypes,
   readSandboxSetup,
 } from '@quintet/contracts/sign-up'
-import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
+import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/money/payment'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product

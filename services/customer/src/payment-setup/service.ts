@@ -2,7 +2,7 @@
 import { Problem } from '@quintet/contracts/problem'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'
-import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
+import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/money/payment'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'

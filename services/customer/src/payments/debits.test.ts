@@ -14,7 +14,7 @@ import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment
 import { startPlayback } from '@quintet/contracts/playback'
 import { listRentals, rentTitle } from '@quintet/contracts/rentals'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   confirmedSetup,
   faultsOf,

@@ -1,5 +1,5 @@
 /** Deletes customers at the provider, too, once their payment methods are gone here. @spec law 6.7 */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { OrderParts } from './orders.ts'
 import { noteFarewell } from '@quintet/payments/setups'
 import * as queries from './queries.ts'

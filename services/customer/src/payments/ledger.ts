@@ -1,5 +1,5 @@
 /** What other slices ask of the outbox: charge, refund, cancel what has not been sent. */
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -2,7 +2,7 @@
  * The outbox to the payment provider. An order is written in the transaction that causes it, then sent with its own id as the idempotency
  * key until its outcome is known; the consequences of that outcome are one transaction. @spec decisions 3.27
  */
-import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'

@@ -1,5 +1,5 @@
 /** All SQL of orders to the payment provider and of its events. */
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import type { PaymentOrderTable, Tables } from '@quintet/platform/db/tables'

@@ -1,7 +1,7 @@
 /** What is paid but in no payout is kept as a list, and equals the comparison of everything that was ever paid with all payouts. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { Payout } from '@quintet/payments/port'
 import { type Database, type DatabaseTransaction, openDatabase } from '@quintet/platform/db/database'
 import { atOnce, createTestDatabase, type TestDatabase } from '@quintet/testing'

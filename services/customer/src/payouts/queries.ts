@@ -1,5 +1,5 @@
 /** All SQL of payouts. */
-import { type BookedSum, isCompared } from '@quintet/domain/payout'
+import { type BookedSum, isCompared } from '@quintet/domain/money/payout'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PayoutTable } from '@quintet/platform/db/tables'
 import type { Payout } from '@quintet/payments/port'

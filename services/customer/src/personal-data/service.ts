@@ -1,5 +1,5 @@
 /** Export and erasure over all slices. @spec decisions 3.10, decisions 3.11 */
-import { RETENTION } from '@quintet/domain/retention'
+import { RETENTION } from '@quintet/domain/account/retention'
 import type { DatabaseTransaction, Database } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'

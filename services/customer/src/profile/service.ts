@@ -1,8 +1,8 @@
 /** The logged-in user, in the specification's terms. */
 import type { User, UserChange } from '@quintet/contracts/user'
-import { GIFT_OFFER } from '@quintet/domain/gift'
-import type { Language } from '@quintet/domain/languages'
-import { nextChargeAt } from '@quintet/domain/subscription'
+import { GIFT_OFFER } from '@quintet/domain/membership/gift'
+import type { Language } from '@quintet/domain/basics/languages'
+import { nextChargeAt } from '@quintet/domain/membership/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { updatePerson } from '../accounts/index.ts'

@@ -1,6 +1,6 @@
 /** Sells rentals for the content service. @spec accounts 1.3 */
 import { Problem } from '@quintet/contracts/problem'
-import { startBy } from '@quintet/domain/rental'
+import { startBy } from '@quintet/domain/membership/rental'
 import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
 import { issueCreditRecord, issueInvoice, payerOf } from '../invoices/index.ts'
 import { type Billing, placeCharge, type Settler } from '../payments/index.ts'

@@ -3,8 +3,8 @@
  * conclude a contract, so the next order then needs an operator. @spec decisions 3.31
  */
 import { Problem } from '@quintet/contracts/problem'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { WITHDRAWAL_WINDOW_DAYS, WITHDRAWALS_MAX } from '@quintet/domain/reordering'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { WITHDRAWAL_WINDOW_DAYS, WITHDRAWALS_MAX } from '@quintet/domain/membership/reordering'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'

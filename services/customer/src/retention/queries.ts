@@ -1,5 +1,5 @@
 /** All SQL that deletes the customer service's expired data; each query returns how many rows it deleted. */
-import { RETENTION } from '@quintet/domain/retention'
+import { RETENTION } from '@quintet/domain/account/retention'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { inLots } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'

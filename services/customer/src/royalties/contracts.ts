@@ -1,7 +1,7 @@
 /** Contracts with rights holders: at any time a title is in at most one. @spec decisions 13.32 */
 import type { NewContract, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { Problem } from '@quintet/contracts/problem'
-import { areInConflict } from '@quintet/domain/royalties'
+import { areInConflict } from '@quintet/domain/money/royalties'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import * as queries from './queries.ts'

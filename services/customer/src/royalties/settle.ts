@@ -1,8 +1,8 @@
 /** Settles a month's plays and revenue under that month's contracts. @spec decisions 13.32 */
 import type { readRoyalties, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { csvOf } from '@quintet/domain/csv'
-import { type Played, settleRoyalties, type Settled } from '@quintet/domain/royalties'
+import { csvOf } from '@quintet/domain/basics/csv'
+import { type Played, settleRoyalties, type Settled } from '@quintet/domain/money/royalties'
 import type { Database } from '@quintet/platform/db/database'
 import { readMoney } from '../books/index.ts'
 import { listContracts } from './contracts.ts'

@@ -1,9 +1,9 @@
 /** A rights holder's monthly statement as PDF: each contract with its titles and the amount owed. */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { startOfMonth } from '@quintet/domain/period'
-import type { RoyaltyKind } from '@quintet/domain/royalties'
+import type { Language } from '@quintet/domain/basics/languages'
+import { startOfMonth } from '@quintet/domain/basics/calendar'
+import type { RoyaltyKind } from '@quintet/domain/money/royalties'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_WIDTH, type Paper, Sheets, type TextOptions } from '../paper/index.ts'
 import { formatDay, formatMoney, formatMonth, formatNumber, formatRate } from '../texts/format.ts'

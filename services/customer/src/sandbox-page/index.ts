@@ -1,7 +1,7 @@
 /** The look of the sandbox pages: a stand-in for somebody else's site, in a few words and without script. */
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '@quintet/domain/markup'
-import type { Language } from '@quintet/domain/languages'
+import { escapeHtml } from '@quintet/domain/basics/markup'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { App } from '@quintet/platform/http/app'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 /** The steps of every kind of log-in once the person is known. @spec accounts 4.1, decisions 2.4 */
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'

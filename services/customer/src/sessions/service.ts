@@ -1,7 +1,7 @@
 /** Logs in and out, and checks the password again. @spec decisions 2.5, decisions 2.3 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Session } from '@quintet/contracts/session'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'

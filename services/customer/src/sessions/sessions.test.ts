@@ -4,7 +4,7 @@ import { setPin } from '@quintet/contracts/kids-lock'
 import { checkPassword, getLogIn, logIn, logOut } from '@quintet/contracts/session'
 import { createProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import {
   atOnce,

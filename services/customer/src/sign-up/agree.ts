@@ -1,7 +1,7 @@
 /** Stores the texts a new member agrees to, verbatim, and picks those attached to the confirmation. @spec law 1.7 */
 import type { SignUp } from '@quintet/contracts/sign-up'
-import type { Language } from '@quintet/domain/languages'
-import { type LegalDocument, ORDER_PAPERS } from '@quintet/domain/legal-texts'
+import type { Language } from '@quintet/domain/basics/languages'
+import { type LegalDocument, ORDER_PAPERS } from '@quintet/domain/account/legal-texts'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { keepTexts, textInForce } from '../legal-texts/index.ts'

@@ -3,8 +3,8 @@
  * withdrawal notice are attached.
  * @spec law 1.5
  */
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
-import type { Plan } from '@quintet/domain/pricing'
+import { PLAN_TERMS } from '@quintet/domain/membership/plan-terms'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
 import { laterPart, type LaterPrice } from '../subscription/index.ts'

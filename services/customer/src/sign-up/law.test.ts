@@ -7,8 +7,8 @@ import { declareCancellation, declareWithdrawal } from '@quintet/contracts/decla
 import { getLegalText } from '@quintet/contracts/legal-texts'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { signUp } from '@quintet/contracts/sign-up'
-import { TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { TRIAL_RULE_TEXT } from '@quintet/domain/account/consent-texts'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { getMe } from '@quintet/contracts/user'
 import {
   confirmedSetup,

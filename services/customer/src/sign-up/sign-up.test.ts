@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@quintet/contracts/sign-up'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   confirmedSetup,
   newEmail,

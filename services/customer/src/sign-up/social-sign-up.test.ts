@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { signUp } from '@quintet/contracts/sign-up'
 import { socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import {
   type Browser,
   confirmedSetup,

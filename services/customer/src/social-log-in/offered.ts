@@ -1,5 +1,5 @@
 /** The providers offered to a person: the configured ones, and on a developer's machine those of the sandbox. @spec decisions 8.8 */
-import { SANDBOX_PLATFORMS, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SANDBOX_PLATFORMS, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/account/social'
 import type { Config } from '@quintet/platform/config/config'
 
 type Settings = Pick<Config, SocialPlatform | 'hasDevTools'>

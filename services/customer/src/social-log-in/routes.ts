@@ -1,6 +1,10 @@
 import * as contract from '@quintet/contracts/social'
 import { isProblem, Problem } from '@quintet/contracts/problem'
-import { SOCIAL_PLATFORMS, SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
+import {
+  SOCIAL_PLATFORMS,
+  SOCIAL_SIGN_UP_MINUTES,
+  SOCIAL_TOKEN_MINUTES,
+} from '@quintet/domain/account/social'
 import type { App } from '@quintet/platform/http/app'
 import { clearCookie, setSessionCookies, setShortCookie } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'

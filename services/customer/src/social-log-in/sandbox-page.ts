@@ -1,7 +1,7 @@
 /** The stand-in for Google's and Facebook's log-in pages: a name, an e-mail address, and back. @spec decisions 8.8 */
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { SANDBOX_PLATFORMS } from '@quintet/domain/social'
+import type { Language } from '@quintet/domain/basics/languages'
+import { SANDBOX_PLATFORMS } from '@quintet/domain/account/social'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { isFromHere } from '@quintet/platform/http/from-here'

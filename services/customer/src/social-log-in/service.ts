@@ -2,9 +2,13 @@
 import { PERSON_NAME_MAX } from '@quintet/contracts/fields'
 import { madeWritable } from '@quintet/contracts/names'
 import { Problem } from '@quintet/contracts/problem'
-import type { Language } from '@quintet/domain/languages'
-import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
-import { SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES, type SocialPlatform } from '@quintet/domain/social'
+import type { Language } from '@quintet/domain/basics/languages'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/account/password'
+import {
+  SOCIAL_SIGN_UP_MINUTES,
+  SOCIAL_TOKEN_MINUTES,
+  type SocialPlatform,
+} from '@quintet/domain/account/social'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'

@@ -5,7 +5,7 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { listSessions } from '@quintet/contracts/session'
 import { checkSocial, listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import {
   atOnce,
   type Browser,

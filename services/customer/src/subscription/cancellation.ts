@@ -2,9 +2,15 @@
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
-import { GIFT_OFFER } from '@quintet/domain/gift'
-import { endIfCancelled, endsAtOnce, hasAccess, isUnderContract, restOf } from '@quintet/domain/subscription'
-import { withdrawalDeadline } from '@quintet/domain/withdrawal'
+import { GIFT_OFFER } from '@quintet/domain/membership/gift'
+import {
+  endIfCancelled,
+  endsAtOnce,
+  hasAccess,
+  isUnderContract,
+  restOf,
+} from '@quintet/domain/membership/subscription'
+import { withdrawalDeadline } from '@quintet/domain/membership/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Member } from '@quintet/platform/identity/viewer'

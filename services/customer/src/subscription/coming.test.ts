@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { pauseSubscription } from '@quintet/contracts/billing'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import type { ComingLine } from '@quintet/contracts/operator/clock'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 import { comingSteps } from './coming.ts'
 

@@ -1,6 +1,6 @@
 /** Forecasts the steps of memberships up to a time, from their rows. @spec decisions 13.31 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
-import { nextPeriod, nextStep, type Step } from '@quintet/domain/subscription'
+import { nextPeriod, nextStep, type Step } from '@quintet/domain/membership/subscription'
 import type { Database } from '@quintet/platform/db/database'
 import { restingColumns } from './pause.ts'
 import { isDiscounted, priceOfPeriod } from './prices.ts'

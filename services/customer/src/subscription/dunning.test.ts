@@ -5,8 +5,8 @@ import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { dayOf } from '@quintet/domain/period'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import {
   confirmedSetup,
   faultsOf,

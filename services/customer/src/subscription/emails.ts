@@ -1,9 +1,9 @@
 /** Letters about a membership: trial, plan, end, rentals, and reminders of what starts soon. */
-import type { Language } from '@quintet/domain/languages'
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
-import type { Plan } from '@quintet/domain/pricing'
-import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
-import { erasureAt } from '@quintet/domain/retention'
+import type { Language } from '@quintet/domain/basics/languages'
+import { PLAN_TERMS } from '@quintet/domain/membership/plan-terms'
+import type { Plan } from '@quintet/domain/membership/pricing'
+import { RENTAL_FINISH_HOURS } from '@quintet/domain/membership/rental'
+import { erasureAt } from '@quintet/domain/account/retention'
 import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import {

@@ -5,7 +5,7 @@ import { declareCancellation, declareWithdrawal } from '@quintet/contracts/decla
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   faultsOf,
   type MemberWishes,

@@ -1,6 +1,6 @@
 /** Free extra time granted by an operator. @spec decisions 13.10 */
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { extended, hasAccess } from '@quintet/domain/subscription'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { extended, hasAccess } from '@quintet/domain/membership/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { accessOf } from './cancellation.ts'
 import * as queries from './queries.ts'

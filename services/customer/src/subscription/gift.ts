@@ -1,8 +1,8 @@
 /** Months granted by a gift code: free time in addition to what is already paid. @spec decisions 3.28 */
 import { Problem } from '@quintet/contracts/problem'
-import { GIFT_OFFER, giftDays } from '@quintet/domain/gift'
-import { monthsAfter } from '@quintet/domain/period'
-import { hasAccess } from '@quintet/domain/subscription'
+import { GIFT_OFFER, giftDays } from '@quintet/domain/membership/gift'
+import { monthsAfter } from '@quintet/domain/basics/calendar'
+import { hasAccess } from '@quintet/domain/membership/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { accessOf } from './cancellation.ts'
 import { extendFor } from './extension.ts'

@@ -1,7 +1,7 @@
 /** Shared by all letters about a subscription. */
-import type { Language } from '@quintet/domain/languages'
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
-import type { Plan } from '@quintet/domain/pricing'
+import type { Language } from '@quintet/domain/basics/languages'
+import { PLAN_TERMS } from '@quintet/domain/membership/plan-terms'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { MailPart } from '@quintet/platform/mail/template'
 import { formatDay, formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'

@@ -1,5 +1,5 @@
 /** Mails about a subscription and its payments, queued in the transaction of the change they announce. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { renderMail } from '@quintet/platform/mail/template'
 import type { IssuedInvoice } from '../invoices/index.ts'

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS, HOUR_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { feelPulse } from '@quintet/platform/clock/pulse'
 import {
   faultsOf,

@@ -2,9 +2,9 @@
  * Gives members the time back in which the service did not run: nobody pays for it, and nobody is charged for several periods at once.
  * Why: docs/decisions/0642. @spec law 11.22
  */
-import { dunningEnd } from '@quintet/domain/dunning'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
-import { daysGivenBack, type Outage } from '@quintet/domain/outage'
+import { dunningEnd } from '@quintet/domain/membership/dunning'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
+import { daysGivenBack, type Outage } from '@quintet/domain/membership/outage'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { selectOutages, type StoredOutage } from '@quintet/platform/clock/pulse'
 import { daysAfter, extendedColumns } from './extension.ts'

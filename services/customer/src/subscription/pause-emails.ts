@@ -1,5 +1,5 @@
 /** Letters about a pause: planned, called off, about to end. @spec decisions 3.29 */
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { formatDay } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import {

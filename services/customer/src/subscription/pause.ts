@@ -1,9 +1,9 @@
 /** Pauses a membership after the paid period, and resumes it. @spec decisions 3.29 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
-import { pausedCourse, pauseEnd } from '@quintet/domain/pause'
-import { periodAfter } from '@quintet/domain/period'
-import { isUnderContract } from '@quintet/domain/subscription'
+import { pausedCourse, pauseEnd } from '@quintet/domain/membership/pause'
+import { periodAfter } from '@quintet/domain/membership/period'
+import { isUnderContract } from '@quintet/domain/membership/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Member } from '@quintet/platform/identity/viewer'

@@ -1,7 +1,7 @@
 /** Paying for periods: the consequences of a successful or failed charge for a subscription. @spec decisions 3.20 */
-import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/dunning'
-import { PLAN_MONTHS } from '@quintet/domain/period'
-import { nextPeriod } from '@quintet/domain/subscription'
+import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/membership/dunning'
+import { PLAN_MONTHS } from '@quintet/domain/membership/period'
+import { nextPeriod } from '@quintet/domain/membership/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { giveBackCoupon } from '../coupons/index.ts'
 import { type IssuedInvoice, issueInvoice, payerOf } from '../invoices/index.ts'

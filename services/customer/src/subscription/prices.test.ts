@@ -5,8 +5,8 @@ import { changePlan } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { offerAt } from '@quintet/domain/offers'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { offerAt } from '@quintet/domain/membership/offers'
 import {
   aHouse,
   faultsOf,

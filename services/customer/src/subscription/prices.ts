@@ -1,9 +1,9 @@
 /** The price of a membership: members pay what was agreed until notified of a new price in time. @spec decisions 14.23, law 3.10 */
 import { Problem } from '@quintet/contracts/problem'
-import { discounted } from '@quintet/domain/coupon'
+import { discounted } from '@quintet/domain/membership/coupon'
 import type { OrderDetails } from '@quintet/platform/db/columns'
-import { currencyIn, type HouseOffer, priceOf } from '@quintet/domain/offer'
-import type { Plan } from '@quintet/domain/pricing'
+import { currencyIn, type HouseOffer, priceOf } from '@quintet/domain/membership/offer'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { Subscription } from './queries.ts'
 
 export type Price = { cents: number; currency: string }

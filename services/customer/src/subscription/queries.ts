@@ -2,13 +2,17 @@
  * All SQL of subscriptions. Every change goes through `saveSubscription`, which computes when the next step is due and records the effect
  * on the membership figures.
  */
-import { GIFT_OFFER } from '@quintet/domain/gift'
-import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
-import type { HouseOffer } from '@quintet/domain/offer'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { dayOf } from '@quintet/domain/period'
-import { PLANS } from '@quintet/domain/pricing'
-import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
+import { GIFT_OFFER } from '@quintet/domain/membership/gift'
+import {
+  type MembershipChange,
+  membershipChanges,
+  type Standing,
+} from '@quintet/domain/membership/membership-change'
+import type { HouseOffer } from '@quintet/domain/membership/offer'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { dayOf } from '@quintet/domain/basics/calendar'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { nextStep, type SubscriptionCourse } from '@quintet/domain/membership/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'

@@ -6,7 +6,7 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   faultsOf,
   type Product,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   faultsOf,
   type MemberWishes,

@@ -1,6 +1,6 @@
 /** A subscription's row while its periods are paid: which one an order names, and its running columns. */
-import { PLAN_MONTHS } from '@quintet/domain/period'
-import type { Plan } from '@quintet/domain/pricing'
+import { PLAN_MONTHS } from '@quintet/domain/membership/period'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Order } from '../payments/index.ts'
 import { discountColumns, NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'

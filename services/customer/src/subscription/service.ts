@@ -1,20 +1,20 @@
 /** What a member sees of their subscription and can change about it. @spec decisions 3.22 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
-import { discounted } from '@quintet/domain/coupon'
-import { dunningEnd } from '@quintet/domain/dunning'
-import { periodAfter } from '@quintet/domain/period'
-import { offerAt } from '@quintet/domain/offers'
-import { type Plan, priceFromCents } from '@quintet/domain/pricing'
-import { PAUSE_MONTHS, pauseEnd, type PauseMonths } from '@quintet/domain/pause'
+import { discounted } from '@quintet/domain/membership/coupon'
+import { dunningEnd } from '@quintet/domain/membership/dunning'
+import { periodAfter } from '@quintet/domain/membership/period'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { type Plan, priceFromCents } from '@quintet/domain/membership/pricing'
+import { PAUSE_MONTHS, pauseEnd, type PauseMonths } from '@quintet/domain/membership/pause'
 import {
   endIfCancelled,
   hasAccess,
   isUnderContract,
   nextChargeAt,
   nextPeriod,
-} from '@quintet/domain/subscription'
-import { withdrawalDeadline } from '@quintet/domain/withdrawal'
+} from '@quintet/domain/membership/subscription'
+import { withdrawalDeadline } from '@quintet/domain/membership/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Client } from '@quintet/platform/identity/client'
 import type { Member } from '@quintet/platform/identity/viewer'

@@ -1,7 +1,7 @@
 /** Steps that become due with time: reminders, charges, retries, ends. Each is one transaction. @spec decisions 3.17, decisions 3.18 */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
-import { nextStep, restOf } from '@quintet/domain/subscription'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { TRIAL_NOTICE_DAYS } from '@quintet/domain/membership/trial'
+import { nextStep, restOf } from '@quintet/domain/membership/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { methodName } from '../texts/format.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product

@@ -1,7 +1,7 @@
 /** Formats dates, money and payment methods for mails and invoices. */
-import type { Language } from '@quintet/domain/languages'
-import { brandName } from '@quintet/domain/payment'
-import { TIME_ZONE } from '@quintet/domain/period'
+import type { Language } from '@quintet/domain/basics/languages'
+import { brandName } from '@quintet/domain/money/payment'
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { texts } from './index.ts'
 

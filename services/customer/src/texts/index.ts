@@ -1,5 +1,5 @@
 /** All texts of mails and invoices. A further language needs one more folder beside `en`, and its name here. */
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/basics/languages'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 

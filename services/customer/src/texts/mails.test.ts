@@ -1,9 +1,9 @@
 /** Checks every mail in every language, as HTML and as equivalent plain text. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANGUAGES } from '@quintet/domain/languages'
-import type { MemberMail } from '@quintet/domain/mails'
-import { PLAN_TERMS } from '@quintet/domain/plan-terms'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import type { MemberMail } from '@quintet/domain/account/mails'
+import { PLAN_TERMS } from '@quintet/domain/membership/plan-terms'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { readConfig } from '@quintet/platform/config/config'
 import { SAMPLE_LINK as link, SAMPLE_READER as who, sampleMails } from '../mail-samples/index.ts'

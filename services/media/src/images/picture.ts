@@ -1,5 +1,5 @@
 /** Makes a title's picture from its source, in all stored widths. @spec catalogue 3.2 */
-import { type PictureShape, SHAPE_RATIOS } from '@quintet/domain/artwork'
+import { type PictureShape, SHAPE_RATIOS } from '@quintet/domain/catalogue/artwork'
 import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { renderAside } from '@quintet/media-files/tools/picture-maker'

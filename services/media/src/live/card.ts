@@ -12,7 +12,7 @@ import { type Ladder, ladderOf } from '../transcode/ladder.ts'
 import { type LiveSegment, SegmentJoiner } from './join-segments.ts'
 import { cardArguments } from './maker-arguments.ts'
 import { formOf, MAX_THREADS, type RunForm } from './maker.ts'
-import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live/live-ingest'
 
 export type Card = { form: RunForm; segment: LiveSegment }
 

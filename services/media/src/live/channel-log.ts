@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
+import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live/live-ingest'
 import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { decryptSegment, encryptSegment, vectorOf } from '../encrypt/segments.ts'

@@ -1,5 +1,5 @@
 /** Passes a source's bytes to ffmpeg. The source continues while ffmpeg restarts; bytes that arrive in the meantime are dropped. */
-import { SOURCE_SILENT_MS } from '@quintet/domain/live-ingest'
+import { SOURCE_SILENT_MS } from '@quintet/domain/live/live-ingest'
 
 /** A reader this far behind, in time or in bytes, will not catch up; a restarted one is as close to the camera as before. */
 const BEHIND_MS = 30_000

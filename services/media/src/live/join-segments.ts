@@ -1,5 +1,5 @@
 /** Joins the output of a maker's pipes into segments of equal length in all renditions, cutting the sound where the picture is cut. */
-import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live/live-ingest'
 import type { Segment } from '../transcode/fragments.ts'
 
 /** A stretch of a channel in all renditions, sound last: a segment, or a part of one. */

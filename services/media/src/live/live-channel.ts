@@ -3,7 +3,7 @@
  * whatever happens to the source or to ffmpeg. @spec decisions 12.10
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live/live-ingest'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { type MediaFacts, probe, probeLive } from '@quintet/media-files/tools/probe'
 import type { MediaParts } from '../parts.ts'

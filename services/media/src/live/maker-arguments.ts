@@ -1,5 +1,5 @@
 /** ffmpeg's arguments for a live source: one decode, the ladder and the sound, each on its own pipe. */
-import { LEAST_RATE_OF_PARTS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { LEAST_RATE_OF_PARTS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live/live-ingest'
 import {
   INPUT_OPTIONS,
   inputAddress,

@@ -1,6 +1,6 @@
 /** Runs ffmpeg on a live source and passes on its segments, complete in all renditions. */
 import { availableParallelism } from 'node:os'
-import type { LiveRendition } from '@quintet/domain/live-ingest'
+import type { LiveRendition } from '@quintet/domain/live/live-ingest'
 import { startConfined } from '@quintet/media-files/tools/confine'
 import type { Preset } from '../transcode/ffmpeg-arguments.ts'
 import { type Init, readFragments } from '../transcode/fragments.ts'

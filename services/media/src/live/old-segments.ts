@@ -1,5 +1,5 @@
 /** Removes what has left a channel's window: first from the list, then from storage. */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { MediaParts } from '../parts.ts'
 import { partName, segmentName } from './channel-log.ts'
 import * as queries from './queries.ts'

@@ -5,7 +5,7 @@ import {
   type LiveRendition,
   MISSED_SECONDS,
   STAND_IN,
-} from '@quintet/domain/live-ingest'
+} from '@quintet/domain/live/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

@@ -4,7 +4,7 @@
  */
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS, STAND_IN } from '@quintet/domain/live-ingest'
+import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS, STAND_IN } from '@quintet/domain/live/live-ingest'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { MediaParts } from '../parts.ts'
 import { type Card, FIRST_LADDER, storedCard } from './card.ts'

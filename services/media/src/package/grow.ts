@@ -1,5 +1,5 @@
 /** A film can be played while it is being packaged: its playlists grow until the final ones replace them. @spec decisions 10.7 */
-import { mayPlayEarly } from '@quintet/domain/early-play'
+import { mayPlayEarly } from '@quintet/domain/playback/early-play'
 import type { Before } from '../transcode/fragments.ts'
 import type { Rendition } from '../transcode/transcode.ts'
 

@@ -1,5 +1,5 @@
 /** Packages a title's media as HLS: from the operator's files to everything a player requests. @spec decisions 10.6 */
-import type { SoundSpan } from '@quintet/domain/sound'
+import type { SoundSpan } from '@quintet/domain/listening/sound'
 import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'

@@ -11,7 +11,7 @@ import {
   type PackagedVideo,
   subtitlePlaylist,
 } from './playlists.ts'
-import { type NamedCues, writeWebVtt } from '@quintet/domain/cues'
+import { type NamedCues, writeWebVtt } from '@quintet/domain/playback/cues'
 
 export type Place = { storage: Storage; prefix: string }
 

@@ -1,5 +1,5 @@
 /** All SQL of the media service, the only writer of these tables. */
-import type { SoundSpan } from '@quintet/domain/sound'
+import type { SoundSpan } from '@quintet/domain/listening/sound'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '@quintet/platform/db/tables'

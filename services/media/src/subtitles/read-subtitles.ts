@@ -4,8 +4,8 @@ import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import type { MediaFacts, SubtitleFacts } from '@quintet/media-files/tools/probe'
 import { readSmallFile } from '@quintet/media-files/tools/small-files'
 import { languageName } from '../transcode/plan.ts'
-import { isAss, parseAss } from '@quintet/domain/ass-cues'
-import { type Cue, decodeSubtitle, type NamedCues, parseCues } from '@quintet/domain/cues'
+import { isAss, parseAss } from '@quintet/domain/playback/ass-cues'
+import { type Cue, decodeSubtitle, type NamedCues, parseCues } from '@quintet/domain/playback/cues'
 
 export type SubtitleFile = {
   path: string

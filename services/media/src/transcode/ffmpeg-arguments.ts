@@ -1,5 +1,5 @@
 /** ffmpeg's arguments for a plan: fixed words and our own numbers; the file paths are the only external input. */
-import { LIVE_PART_SECONDS } from '@quintet/domain/live-ingest'
+import { LIVE_PART_SECONDS } from '@quintet/domain/live/live-ingest'
 import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/media-files/tools/confine'
 import { type Rung, SEGMENT_SECONDS } from './ladder.ts'
 import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TARGET_LUFS } from '@quintet/domain/loudness'
+import { TARGET_LUFS } from '@quintet/domain/listening/loudness'
 import { gainFor, readLoudness } from './loudness.ts'
 
 const table: [says: string, integrated: number | null, peak: number, gain: number][] = [

@@ -1,5 +1,5 @@
 /** Measures loudness, and the gain that brings films to the same loudness. EBU R 128, and its supplement s2 for streaming. */
-import { TARGET_LUFS } from '@quintet/domain/loudness'
+import { TARGET_LUFS } from '@quintet/domain/listening/loudness'
 import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
 
 export type Loudness = {

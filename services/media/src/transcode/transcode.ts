@@ -1,6 +1,6 @@
 /** Runs a plan: one decode, all renditions at once, each segment encrypted and stored as soon as it is complete. */
 import { availableParallelism } from 'node:os'
-import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
+import { secondsOfSound, type SoundSpan } from '@quintet/domain/listening/sound'
 import { startConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { StorageAwayError } from '@quintet/platform/storage/storage-away'

@@ -1,5 +1,5 @@
 /** The layout of trickplay: small stills for the seek bar, many per sheet, located by a WebVTT file. @spec decisions 4.26 */
-import { type Cue, writeWebVtt } from '@quintet/domain/cues'
+import { type Cue, writeWebVtt } from '@quintet/domain/playback/cues'
 
 type Size = { width: number; height: number }
 

@@ -1,8 +1,8 @@
 /** Changes to operators, each returned with its event for the caller's transaction. @spec decisions 13.26 */
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@quintet/contracts/problem'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { INVITATION_DAYS, isLastOwner, type OperatorRole } from '@quintet/domain/operator'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { INVITATION_DAYS, isLastOwner, type OperatorRole } from '@quintet/domain/operation/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { seal } from '@quintet/platform/identity/sealed'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'

@@ -1,5 +1,5 @@
 /** All SQL of operators. */
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorTable } from '@quintet/platform/db/tables'
 import { type Insertable, type Selectable, sql } from 'kysely'

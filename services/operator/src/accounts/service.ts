@@ -1,6 +1,6 @@
 /** Operators join by invitation: a link that works once and sets a password and an authenticator app. @spec decisions 13.1 */
 import type { OperatorLine } from '@quintet/contracts/operator/operators'
-import type { OperatorRole, OperatorState } from '@quintet/domain/operator'
+import type { OperatorRole, OperatorState } from '@quintet/domain/operation/operator'
 import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'
 import { lastingOrigin } from '@quintet/platform/http/origins'

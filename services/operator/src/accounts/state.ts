@@ -1,4 +1,4 @@
-import type { OperatorState } from '@quintet/domain/operator'
+import type { OperatorState } from '@quintet/domain/operation/operator'
 import type { OperatorRow } from './queries.ts'
 
 export function stateOf({

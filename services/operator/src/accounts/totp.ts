@@ -1,6 +1,6 @@
 /** Codes of authenticator apps: six digits and SHA-1, as every app supports them. Sources: RFC 6238 and RFC 4226. */
 import { createHmac } from 'node:crypto'
-import { CODE_STEP_SECONDS } from '@quintet/domain/operator'
+import { CODE_STEP_SECONDS } from '@quintet/domain/operation/operator'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { toBase32 } from './base32.ts'
 

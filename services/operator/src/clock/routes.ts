@@ -1,7 +1,7 @@
 /** The sandbox's clock in the console. @spec decisions 13.31 */
 import * as contract from '@quintet/contracts/operator/clock'
 import { Problem } from '@quintet/contracts/problem'
-import type { Turn } from '@quintet/domain/turned-clock'
+import type { Turn } from '@quintet/domain/operation/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { readOffset } from '@quintet/platform/clock/turned-clock'
 import type { App, Platform } from '@quintet/platform/http/app'

@@ -1,5 +1,5 @@
 /** Sets the time that the payment sandbox and everything else uses. @spec decisions 7.6 */
-import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
+import { aheadAfter, type Turn } from '@quintet/domain/operation/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { holdOffset, setOffset } from '@quintet/platform/clock/turned-clock'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'

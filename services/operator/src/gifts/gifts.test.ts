@@ -12,7 +12,7 @@ import {
   voidGifts,
   withdrawCoupon,
 } from '@quintet/contracts/operator/gifts'
-import { dayOf } from '@quintet/domain/period'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 const reason = 'Printed twice.'

@@ -2,7 +2,7 @@
 import * as contract from '@quintet/contracts/operator/gifts'
 import type { NewCoupon } from '@quintet/contracts/operator/gifts'
 import { Problem } from '@quintet/contracts/problem'
-import { endOfDay } from '@quintet/domain/period'
+import { endOfDay } from '@quintet/domain/basics/calendar'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { GiftDesk, IssuedCoupon } from '../ports.ts'
 import { serveOperator } from '../serve.ts'

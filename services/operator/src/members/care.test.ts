@@ -19,8 +19,8 @@ import { exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { extended } from '@quintet/domain/subscription'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { extended } from '@quintet/domain/membership/subscription'
 import {
   newEmail,
   type Product,

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
 import { exportDatev, exportVat, listBookExports } from '@quintet/contracts/operator/money'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { monthOf, monthPlus, quarterOf, startOfMonth } from '@quintet/domain/period'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { monthOf, monthPlus, quarterOf, startOfMonth } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product

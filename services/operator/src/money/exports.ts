@@ -1,7 +1,7 @@
 /** Records what was downloaded for the tax adviser, and compares it with the books. @spec decisions 13.47 */
 import { type BookPeriod, EXPORT_MONTHS } from '@quintet/contracts/operator/money'
-import { type BookExport, standOf } from '@quintet/domain/book-export'
-import { monthOf, monthPlus, quarterSpan, startOfMonth } from '@quintet/domain/period'
+import { type BookExport, standOf } from '@quintet/domain/money/book-export'
+import { monthOf, monthPlus, quarterSpan, startOfMonth } from '@quintet/domain/basics/calendar'
 import type { Platform } from '@quintet/platform/http/app'
 import { z } from 'zod'
 import { type Change, listEventsSince } from '../events/service.ts'

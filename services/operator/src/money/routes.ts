@@ -1,6 +1,6 @@
 import * as contract from '@quintet/contracts/operator/money'
 import * as credits from '@quintet/contracts/operator/credit-notes'
-import { datevName } from '@quintet/domain/datev-name'
+import { datevName } from '@quintet/domain/money/datev-name'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { MoneyDesk } from '../ports.ts'
 import { serveOperator } from '../serve.ts'

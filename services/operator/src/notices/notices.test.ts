@@ -5,7 +5,7 @@ import { declareCancellation } from '@quintet/contracts/declarations'
 import { decideNotice, listNotices } from '@quintet/contracts/operator/notices'
 import { readToday } from '@quintet/contracts/operator/today'
 import { getMe } from '@quintet/contracts/user'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { newEmail, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 let product: Product

@@ -12,7 +12,7 @@ import {
   listOperators,
 } from '@quintet/contracts/operator/operators'
 import { logIn, readInvitation, readMe } from '@quintet/contracts/operator/session'
-import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { newEmail, openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 const reason = 'The team changes.'

@@ -1,7 +1,7 @@
 /** Challenges for browsers to sign: random, valid for minutes, once, and only in the browser that asked. @spec decisions 13.21 */
 import { Problem } from '@quintet/contracts/problem'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
-import { PASSKEY_CHALLENGE_MINUTES } from '@quintet/domain/operator'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
+import { PASSKEY_CHALLENGE_MINUTES } from '@quintet/domain/operation/operator'
 import type { Platform } from '@quintet/platform/http/app'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'
 import * as queries from './queries.ts'

@@ -1,5 +1,5 @@
 /** All SQL of passkeys and challenges. */
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorChallengeTable, OperatorPasskeyTable } from '@quintet/platform/db/tables'
 import { type Insertable, type Selectable, sql } from 'kysely'

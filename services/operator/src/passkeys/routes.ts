@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/operator/passkeys'
-import { OPERATOR_SESSION_HOURS, PASSKEY_CHALLENGE_MINUTES } from '@quintet/domain/operator'
+import { OPERATOR_SESSION_HOURS, PASSKEY_CHALLENGE_MINUTES } from '@quintet/domain/operation/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { setChallengeCookie, setOperatorCookie } from '@quintet/platform/http/cookies'
 import { pageOrigin } from '@quintet/platform/http/origins'

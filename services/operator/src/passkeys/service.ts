@@ -7,7 +7,7 @@ import type {
   Passkey,
 } from '@quintet/contracts/operator/passkeys'
 import { Problem } from '@quintet/contracts/problem'
-import { PASSKEYS_MAX } from '@quintet/domain/operator'
+import { PASSKEYS_MAX } from '@quintet/domain/operation/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Client } from '@quintet/platform/identity/client'

@@ -11,7 +11,7 @@ import {
   removeRoyaltyContract,
 } from '@quintet/contracts/operator/royalties'
 import { readUsage } from '@quintet/contracts/operator/usage'
-import { monthOf } from '@quintet/domain/period'
+import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 let product: Product

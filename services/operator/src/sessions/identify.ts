@@ -1,6 +1,6 @@
 /** Identifies an operator by their cookie. */
 import { Problem } from '@quintet/contracts/problem'
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import type { Platform } from '@quintet/platform/http/app'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import { findSession, touchSession } from './queries.ts'

@@ -1,6 +1,6 @@
 /** All SQL of operators' sessions. */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { OPERATOR_IDLE_HOURS, type OperatorRole } from '@quintet/domain/operator'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { OPERATOR_IDLE_HOURS, type OperatorRole } from '@quintet/domain/operation/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorSessionTable } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/operator/session'
-import { OPERATOR_SESSION_HOURS, rightsOf } from '@quintet/domain/operator'
+import { OPERATOR_SESSION_HOURS, rightsOf } from '@quintet/domain/operation/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { clearOperatorCookie, setOperatorCookie } from '@quintet/platform/http/cookies'
 import { clientOf } from '@quintet/platform/identity/client'

@@ -1,8 +1,8 @@
 /** Logs in to the console with password and code, and checks the password again. @spec decisions 13.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Invitation, Operator } from '@quintet/contracts/operator/session'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
-import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/domain/operator'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/domain/operation/operator'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'

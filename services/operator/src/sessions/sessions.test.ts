@@ -10,7 +10,7 @@ import {
   readInvitation,
   readMe,
 } from '@quintet/contracts/operator/session'
-import { DAY_MS, MINUTE_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import { openBrowser, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 import { selectByEmail, takeStep } from '../accounts/index.ts'

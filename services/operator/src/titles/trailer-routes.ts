@@ -1,6 +1,6 @@
 import * as contract from '@quintet/contracts/operator/trailers'
 import { Problem } from '@quintet/contracts/problem'
-import { hasRight } from '@quintet/domain/operator'
+import { hasRight } from '@quintet/domain/operation/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'

@@ -1,6 +1,6 @@
 import * as contract from '@quintet/contracts/operator/today'
-import { hasRight } from '@quintet/domain/operator'
-import { diskState } from '@quintet/domain/upkeep'
+import { hasRight } from '@quintet/domain/operation/operator'
+import { diskState } from '@quintet/domain/operation/upkeep'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { countUndelivered } from '@quintet/platform/mail/queries'
 import { readDisk } from '@quintet/platform/storage/disk'

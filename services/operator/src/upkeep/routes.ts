@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/operator/upkeep'
-import { backupState, diskState, drillState, firstUpkeepBy } from '@quintet/domain/upkeep'
+import { backupState, diskState, drillState, firstUpkeepBy } from '@quintet/domain/operation/upkeep'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { readDisk } from '@quintet/platform/storage/disk'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type BackupRun, readUpkeep } from '@quintet/contracts/operator/upkeep'
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { beginWatch, noteRun } from '@quintet/platform/backup/kept-backups'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 

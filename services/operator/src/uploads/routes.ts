@@ -1,7 +1,7 @@
 import { previewUploads } from '@quintet/contracts/operator/upload-preview'
 import * as contract from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
-import { hasRight } from '@quintet/domain/operator'
+import { hasRight } from '@quintet/domain/operation/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf, refuseForeignOrigin } from '@quintet/platform/http/serve'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'

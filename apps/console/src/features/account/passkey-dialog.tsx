@@ -1,6 +1,6 @@
 /** Adds or removes a passkey; both require the password to be proved again. */
 import { type Passkey, removePasskey } from '@quintet/contracts/operator/passkeys'
-import { PASSKEY_NAME_MAX_LENGTH } from '@quintet/domain/operator'
+import { PASSKEY_NAME_MAX_LENGTH } from '@quintet/domain/operation/operator'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { makePasskey } from '../../api/passkeys.ts'

@@ -1,5 +1,5 @@
 /** What a recorded change held before and after, in the words and formats of the reader. */
-import { SHEET_FIELDS, type SheetField, writtenTime } from '@quintet/domain/title-sheet'
+import { SHEET_FIELDS, type SheetField, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import type { Texts } from '../../texts/en.ts'
 import { partsOf, type Telling as Reader } from '../titles/told-values.ts'
 

@@ -1,6 +1,6 @@
 /** Payments that payers dispute through their bank, the earliest deadline first. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
-import { DISPUTE_SOON_DAYS, type DisputeStage, isReturn } from '@quintet/domain/dispute'
+import { DISPUTE_SOON_DAYS, type DisputeStage, isReturn } from '@quintet/domain/money/dispute'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { disputesQuery } from '../../api/queries.ts'

@@ -8,7 +8,7 @@ import {
 } from '@quintet/contracts/operator/feeds'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { publishTitles } from '@quintet/contracts/operator/titles'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 /** Adds a feed: its source, a preview of what it would import, and how to read it. */
 import { addFeed, type FeedMapping, type FeedPreview, previewFeed } from '@quintet/contracts/operator/feeds'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

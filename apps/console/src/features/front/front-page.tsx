@@ -5,7 +5,12 @@ import {
   resetFrontPage,
   saveFrontPage,
 } from '@quintet/contracts/operator/front-pages'
-import { FRONT_PAGES, type FrontPage, SECTIONS_MAX, type StandardName } from '@quintet/domain/front-page'
+import {
+  FRONT_PAGES,
+  type FrontPage,
+  SECTIONS_MAX,
+  type StandardName,
+} from '@quintet/domain/catalogue/front-page'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide'

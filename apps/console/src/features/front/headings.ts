@@ -1,6 +1,6 @@
 /** Names of sections: as written, or as their rules suggest until an editor writes one. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { textsIn } from '../../texts/texts-in.ts'
 import { genreOf, type Known, type RuledSection } from './sections.ts'
 

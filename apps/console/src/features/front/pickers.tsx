@@ -1,6 +1,6 @@
 /** Pickers for the person or the titles of a rule. */
-import { CHOSEN_MAX } from '@quintet/domain/front-page'
-import type { Vertical } from '@quintet/domain/categories'
+import { CHOSEN_MAX } from '@quintet/domain/catalogue/front-page'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide'
 import { type ReactNode, useState } from 'react'

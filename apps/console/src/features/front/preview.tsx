@@ -4,7 +4,7 @@ import {
   type FrontSection,
   PREVIEW_VIEWERS,
 } from '@quintet/contracts/operator/front-pages'
-import type { FrontPage } from '@quintet/domain/front-page'
+import type { FrontPage } from '@quintet/domain/catalogue/front-page'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'

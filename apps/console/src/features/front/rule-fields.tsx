@@ -1,7 +1,7 @@
 /** Which titles a section shows: the rule, what it selects by, and the order. */
 import type { SectionRule } from '@quintet/contracts/operator/front-pages'
-import type { Vertical } from '@quintet/domain/categories'
-import { ROW_SORTS } from '@quintet/domain/front-page'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import { ROW_SORTS } from '@quintet/domain/catalogue/front-page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { frontChoicesQuery } from '../../api/queries.ts'
 import { useTexts } from '../../texts/language.tsx'

@@ -1,8 +1,8 @@
 /** Edits a section of a front page: its texts, titles, dates and audience. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
-import { VERTICALS } from '@quintet/domain/categories'
-import { AUDIENCES, type FrontPage, HEADING_MAX_LENGTH } from '@quintet/domain/front-page'
-import { type Language, LANGUAGES } from '@quintet/domain/languages'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
+import { AUDIENCES, type FrontPage, HEADING_MAX_LENGTH } from '@quintet/domain/catalogue/front-page'
+import { type Language, LANGUAGES } from '@quintet/domain/basics/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { frontChoicesQuery } from '../../api/queries.ts'

@@ -6,9 +6,9 @@ import type {
   SectionRule,
 } from '@quintet/contracts/operator/front-pages'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
-import { type FrontPage, standardNames, type StandardName } from '@quintet/domain/front-page'
-import { MINUTE_MS } from '@quintet/domain/milliseconds'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
+import { type FrontPage, standardNames, type StandardName } from '@quintet/domain/catalogue/front-page'
+import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 

@@ -6,8 +6,8 @@ import {
   COUPON_PERCENT_MAX,
   COUPON_PERIODS_MAX,
   COUPON_USES_MAX,
-} from '@quintet/domain/coupon'
-import { PLANS, type Plan } from '@quintet/domain/pricing'
+} from '@quintet/domain/membership/coupon'
+import { PLANS, type Plan } from '@quintet/domain/membership/pricing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

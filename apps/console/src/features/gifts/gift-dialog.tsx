@@ -1,7 +1,7 @@
 /** Issues gift codes and shows them once. */
 import { issueGifts } from '@quintet/contracts/operator/gifts'
-import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
-import { csvOf } from '@quintet/domain/csv'
+import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/membership/gift'
+import { csvOf } from '@quintet/domain/basics/csv'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

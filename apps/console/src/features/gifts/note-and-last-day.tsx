@@ -1,4 +1,4 @@
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { serviceNow } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Field } from '../../ui/field.tsx'

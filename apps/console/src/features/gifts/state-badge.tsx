@@ -1,5 +1,5 @@
-import type { CouponState } from '@quintet/domain/coupon'
-import type { GiftState } from '@quintet/domain/gift'
+import type { CouponState } from '@quintet/domain/membership/coupon'
+import type { GiftState } from '@quintet/domain/membership/gift'
 import { useTexts } from '../../texts/language.tsx'
 import { Badge } from '../../ui/panel.tsx'
 

@@ -1,8 +1,8 @@
 /** A sample of every kind of mail as a member would receive it, in both languages. @spec decisions 13.27 */
 import { addressOf } from '@quintet/contracts/client'
 import { readMailSample } from '@quintet/contracts/operator/mails'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { MEMBER_MAILS, type MemberMail } from '@quintet/domain/mails'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { MEMBER_MAILS, type MemberMail } from '@quintet/domain/account/mails'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailSamplesQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 /** Mails that were sent, are waiting, failed or bounced. @spec decisions 13.27 */
 import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
-import { MAIL_FILTERS, MAIL_KINDS, type MailFilter, type MailKind } from '@quintet/domain/mails'
+import { MAIL_FILTERS, MAIL_KINDS, type MailFilter, type MailKind } from '@quintet/domain/account/mails'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

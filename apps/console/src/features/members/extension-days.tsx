@@ -1,6 +1,6 @@
 import { EXTENSION_DAYS_MAX, type MemberRecord } from '@quintet/contracts/operator/members'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { extended } from '@quintet/domain/subscription'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { extended } from '@quintet/domain/membership/subscription'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Field } from '../../ui/field.tsx'

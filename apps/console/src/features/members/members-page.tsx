@@ -1,6 +1,6 @@
 /** Accounts, searchable by what a member would say on the phone. */
 import type { MemberLine, MemberSort } from '@quintet/contracts/operator/members'
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/membership/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -7,7 +7,7 @@ import {
 import { addressOf } from '@quintet/contracts/client'
 import { MONEY_PLANS } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
-import { CREDIT_NOTE_SORTS, REFUND_REASONS, type RefundReason } from '@quintet/domain/credit-note'
+import { CREDIT_NOTE_SORTS, REFUND_REASONS, type RefundReason } from '@quintet/domain/money/credit-note'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { creditNotesQuery, moneyQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 /** Income from memberships, month by month; each figure links to its rows. */
 import type { MoneyCell } from '@quintet/contracts/operator/money'
-import { monthsOf } from '@quintet/domain/period'
+import { monthsOf } from '@quintet/domain/basics/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { cohortsQuery, moneyQuery } from '../../api/queries.ts'

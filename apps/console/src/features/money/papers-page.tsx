@@ -1,7 +1,7 @@
 /** The files for the tax office and the tax adviser. */
 import { exportDatev, exportVat, type MoneyCell, type VatLine } from '@quintet/contracts/operator/money'
 import { addressOf } from '@quintet/contracts/client'
-import { quarterOf, quarterSpan } from '@quintet/domain/period'
+import { quarterOf, quarterSpan } from '@quintet/domain/basics/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { moneyQuery, vatQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 /** Adds a contract with a rights holder. */
 import { addRoyaltyContract, HOLDER_MAX } from '@quintet/contracts/operator/royalties'
-import { RATE_MAX, ROYALTY_KINDS, type RoyaltyKind } from '@quintet/domain/royalties'
+import { RATE_MAX, ROYALTY_KINDS, type RoyaltyKind } from '@quintet/domain/money/royalties'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import type { NewContract } from '@quintet/contracts/operator/royalties'
-import type { RoyaltyKind } from '@quintet/domain/royalties'
+import type { RoyaltyKind } from '@quintet/domain/money/royalties'
 import { textOf } from '../../ui/form-text.ts'
 import { UNITS } from './terms.ts'
 

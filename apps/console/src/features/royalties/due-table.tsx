@@ -2,7 +2,7 @@ import type { readRoyalties, RoyaltyLine } from '@quintet/contracts/operator/roy
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { z } from 'zod'
 import { addressOfStatement } from '../../api/royalty-papers.ts'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'

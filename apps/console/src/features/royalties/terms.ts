@@ -1,6 +1,6 @@
 /** Contract terms as people write and read them. */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
-import type { RoyaltyKind } from '@quintet/domain/royalties'
+import type { RoyaltyKind } from '@quintet/domain/money/royalties'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 

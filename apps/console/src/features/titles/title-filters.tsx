@@ -1,6 +1,6 @@
 import { MEDIA_STATES, RATING_BANDS, TITLE_STATES } from '@quintet/contracts/operator/titles'
-import { type Kind, KINDS, VERTICALS } from '@quintet/domain/categories'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { type Kind, KINDS, VERTICALS } from '@quintet/domain/catalogue/categories'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { useTexts } from '../../texts/language.tsx'
 import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'

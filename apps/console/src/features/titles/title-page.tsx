@@ -1,7 +1,7 @@
 /** One title: all its details, each part in a form of its own, over the imported values. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { LANGUAGES } from '@quintet/domain/languages'
-import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { titleQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 /** A title's fields before and after a change, in the reader's language. */
 import { TEXT_FIELDS } from '@quintet/contracts/operator/title-sheet'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { genresQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'

@@ -1,6 +1,6 @@
 /** What the fields of a title hold, in the words and formats of the reader. */
 import { TEXT_FIELDS, type TitleSheet, type TitleTexts } from '@quintet/contracts/operator/title-sheet'
-import { type SheetField, writtenTime } from '@quintet/domain/title-sheet'
+import { type SheetField, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 

@@ -1,6 +1,6 @@
 /** What needs attention, each with a link to it; then the state of the house. */
 import type { Today } from '@quintet/contracts/operator/today'
-import { monthsOf } from '@quintet/domain/period'
+import { monthsOf } from '@quintet/domain/basics/calendar'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { meQuery, moneyQuery, todayQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 /** The files being uploaded, and those that were interrupted or refused. */
 import type { Upload } from '@quintet/contracts/operator/uploads'
-import { isUploadRefusal } from '@quintet/domain/uploads'
+import { isUploadRefusal } from '@quintet/domain/operation/uploads'
 import { Trash2 } from 'lucide'
 import { isResumable, type Sending } from '../../api/sender.ts'
 import type { Texts } from '../../texts/en.ts'

@@ -1,7 +1,7 @@
 /** Plays by title, month and more, as the basis for paying rights holders. */
 import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { csvOf } from '@quintet/domain/csv'
+import { csvOf } from '@quintet/domain/basics/csv'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** The page an invitation link opens: sets up the authenticator app and the password, then logs in. */
 import { acceptInvitation, readInvitation, type Invitation } from '@quintet/contracts/operator/session'
-import { OPERATOR_PASSWORD_MIN_LENGTH } from '@quintet/domain/operator'
+import { OPERATOR_PASSWORD_MIN_LENGTH } from '@quintet/domain/operation/operator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, VERTICALS, type Kind } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS, type Kind } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { verticalOf } from '../../api/card.ts'
 import { isFilmThatPlays } from '../../playing/playable.ts'

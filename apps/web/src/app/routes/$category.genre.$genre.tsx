@@ -1,4 +1,4 @@
-import { verticalOfSlug } from '@quintet/domain/categories'
+import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GridSkeleton } from '../../features/browse/category-skeleton.tsx'
 import { GenrePage, loadGenre, NoSuchGenre } from '../../features/browse/genre-page.tsx'

@@ -1,4 +1,4 @@
-import { mixNamed } from '@quintet/domain/own-music'
+import { mixNamed } from '@quintet/domain/listening/own-music'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { DayMixPage, loadDayMix } from '../../features/own-music/day-mix-page.tsx'

@@ -1,4 +1,4 @@
-import { verticalOfSlug } from '@quintet/domain/categories'
+import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CategoryPage, loadCategory } from '../../features/browse/category-page.tsx'
 import { CategorySkeleton } from '../../features/browse/category-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { verticalOfSlug } from '@quintet/domain/categories'
+import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { LibrarySkeleton } from '../../features/browse/category-skeleton.tsx'
 import { LibraryPage, loadLibrary } from '../../features/browse/library-page.tsx'

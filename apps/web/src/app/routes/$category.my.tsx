@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, verticalOfSlug } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { GridSkeleton } from '../../features/browse/category-skeleton.tsx'
 import { loadMy, MyPage } from '../../features/browse/my-page.tsx'

@@ -1,5 +1,5 @@
-import { FILTER_MAX_LENGTH, resultsGrid, SORTS, type Sort } from '@quintet/domain/browsing'
-import { isVertical, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
+import { FILTER_MAX_LENGTH, resultsGrid, SORTS, type Sort } from '@quintet/domain/catalogue/browsing'
+import { isVertical, verticalOfSlug, type Vertical } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { resultsQuery } from '../../api/catalogue.queries.ts'
 import { ResultsSkeleton } from '../../features/browse/category-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { followedTeamsQuery, teamQuery } from '../../api/sport.queries.ts'

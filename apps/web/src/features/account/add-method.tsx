@@ -1,6 +1,6 @@
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup, type SetupStatus } from '@quintet/contracts/sign-up'
-import { type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
+import { type PaymentChoice, paymentTypeOf } from '@quintet/domain/money/payment'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/asker.ts'

@@ -1,5 +1,5 @@
 import { type AppPassword, revokeAppPassword } from '@quintet/contracts/app-passwords'
-import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
+import { APP_PASSWORDS_MAX } from '@quintet/domain/account/app-passwords'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker } from '../../api/asker.ts'

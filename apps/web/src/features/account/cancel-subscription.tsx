@@ -1,5 +1,5 @@
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { endsAtOnce } from '@quintet/domain/subscription'
+import { endsAtOnce } from '@quintet/domain/membership/subscription'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActionState, useState } from 'react'
 import { call, fieldErrorsOf } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import type { Profile, User } from '@quintet/contracts/user'
-import { MAX_PROFILES } from '@quintet/domain/product'
+import { MAX_PROFILES } from '@quintet/domain/basics/product'
 import { useEffect, useRef, useState } from 'react'
 import { accountTexts } from '../../texts/account.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'

@@ -1,5 +1,5 @@
 import { unlinkLogIn } from '@quintet/contracts/linked-log-ins'
-import { platformName, type SocialPlatform } from '@quintet/domain/social'
+import { platformName, type SocialPlatform } from '@quintet/domain/account/social'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useAsker, useSite } from '../../api/asker.ts'

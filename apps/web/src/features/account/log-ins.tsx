@@ -1,6 +1,6 @@
 import type { User } from '@quintet/contracts/user'
 import type { LinkedLogIn } from '@quintet/contracts/linked-log-ins'
-import { platformName, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { platformName, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/account/social'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker, useSite } from '../../api/asker.ts'

@@ -1,6 +1,6 @@
 import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
-import { erasureAt } from '@quintet/domain/retention'
+import { erasureAt } from '@quintet/domain/account/retention'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

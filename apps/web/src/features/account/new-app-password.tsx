@@ -1,5 +1,9 @@
 import { createAppPassword } from '@quintet/contracts/app-passwords'
-import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES, type AppScope } from '@quintet/domain/app-passwords'
+import {
+  APP_PASSWORD_NAME_MAX_LENGTH,
+  APP_SCOPES,
+  type AppScope,
+} from '@quintet/domain/account/app-passwords'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActionState, useState } from 'react'
 import { useAsker } from '../../api/asker.ts'

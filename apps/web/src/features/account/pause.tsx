@@ -1,5 +1,5 @@
 import { endPause, pauseSubscription, type Subscription } from '@quintet/contracts/billing'
-import type { PauseMonths } from '@quintet/domain/pause'
+import type { PauseMonths } from '@quintet/domain/membership/pause'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { accountTexts } from '../../texts/account.ts'

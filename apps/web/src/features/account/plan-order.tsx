@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { useState } from 'react'
 import { isProblem } from '../../api/call.ts'
 import { theOffer } from '../../brand/offer.ts'

@@ -1,6 +1,6 @@
 import { createProfile, deleteProfile, updateProfile } from '@quintet/contracts/profiles'
 import type { Profile } from '@quintet/contracts/user'
-import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
+import { isLanguage, LANGUAGES } from '@quintet/domain/basics/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActionState, useEffect, useState } from 'react'
 import { call, fieldErrorsOf } from '../../api/call.ts'

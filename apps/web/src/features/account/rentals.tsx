@@ -1,6 +1,6 @@
 import type { Rental } from '@quintet/contracts/rentals'
-import { TIME_ZONE } from '@quintet/domain/period'
-import { isRentalOpen } from '@quintet/domain/rental'
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
+import { isRentalOpen } from '@quintet/domain/membership/rental'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery } from '../../api/catalogue.queries.ts'

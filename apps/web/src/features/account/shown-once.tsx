@@ -1,4 +1,4 @@
-import type { AppScope } from '@quintet/domain/app-passwords'
+import type { AppScope } from '@quintet/domain/account/app-passwords'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide'
 import { useAsker } from '../../api/asker.ts'

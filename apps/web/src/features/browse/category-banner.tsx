@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { pictureOf } from '../../api/card.ts'
 import { browseTexts } from '../../texts/browse.ts'

@@ -1,8 +1,8 @@
 /** The sections below the banner of a category page, in order. */
-import { GENRE_ROWS, itemsPerRow, rowLimit } from '@quintet/domain/browsing'
-import { PLAY_VARIANTS } from '@quintet/domain/cards'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { categoryTitles, type StandardName } from '@quintet/domain/front-page'
+import { GENRE_ROWS, itemsPerRow, rowLimit } from '@quintet/domain/catalogue/browsing'
+import { PLAY_VARIANTS } from '@quintet/domain/catalogue/cards'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
+import { categoryTitles, type StandardName } from '@quintet/domain/catalogue/front-page'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
 import type { Section } from '../../api/front.queries.ts'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
-import { discoverColumns, DISCOVER_SIZE, DISCOVER_VERTICALS } from '@quintet/domain/browsing'
-import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { discoverColumns, DISCOVER_SIZE, DISCOVER_VERTICALS } from '@quintet/domain/catalogue/browsing'
+import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery, type RowOfCards } from '../../api/catalogue.queries.ts'

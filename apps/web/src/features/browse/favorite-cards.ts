@@ -1,5 +1,5 @@
 /** The favorites of one category as cards, newest first. @spec catalogue 2.13.1 */
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import { titlesById } from '../../api/catalogue.queries.ts'

@@ -1,4 +1,4 @@
-import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { nameOfGenre } from '../../api/card.ts'

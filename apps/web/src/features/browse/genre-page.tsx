@@ -1,5 +1,5 @@
-import { resultsGrid } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { resultsGrid } from '@quintet/domain/catalogue/browsing'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery, resultsQuery } from '../../api/catalogue.queries.ts'

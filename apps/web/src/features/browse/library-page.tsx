@@ -1,6 +1,6 @@
 import type { ResumePoint } from '@quintet/contracts/history'
-import { rowLimit } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { rowLimit } from '@quintet/domain/catalogue/browsing'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import { rowsQuery, titlesById } from '../../api/catalogue.queries.ts'

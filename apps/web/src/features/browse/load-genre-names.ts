@@ -1,4 +1,4 @@
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import type { QueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, History, ListMusic } from 'lucide'
 import type { Asker } from '../../api/asker.ts'

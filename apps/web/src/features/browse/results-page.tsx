@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ListQuery } from '../../api/catalogue.queries.ts'
 import { browseTexts } from '../../texts/browse.ts'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import type { ReactNode } from 'react'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

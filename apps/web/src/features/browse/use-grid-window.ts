@@ -1,4 +1,4 @@
-import type { CardShape } from '@quintet/domain/cards'
+import type { CardShape } from '@quintet/domain/catalogue/cards'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import {
   isNearEnd,

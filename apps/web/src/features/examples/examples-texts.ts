@@ -1,5 +1,5 @@
 /** The developers' demo page is not part of the product, so its texts are kept separate. */
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 
 type Examples = {
   title: string

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { useAsker } from '../../api/asker.ts'

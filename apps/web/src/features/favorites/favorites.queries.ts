@@ -1,5 +1,5 @@
 import type { PlaylistEntry } from '@quintet/contracts/playlist'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import type { Asker } from '../../api/asker.ts'

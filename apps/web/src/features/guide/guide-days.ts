@@ -1,6 +1,6 @@
 /** The days of the guide in German time: visitors' pages are cached and the same for everyone. */
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { SCHEDULE_DAYS } from '@quintet/domain/live/schedule'
 
 const TIME_ZONE = 'Europe/Berlin'
 

@@ -1,4 +1,4 @@
-import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker, useSite } from '../../api/asker.ts'

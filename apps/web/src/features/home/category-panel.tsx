@@ -1,5 +1,5 @@
-import { rowLimit, SECTION_OWNERS } from '@quintet/domain/browsing'
-import { itemAddress, TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { rowLimit, SECTION_OWNERS } from '@quintet/domain/catalogue/browsing'
+import { itemAddress, TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { HERO_SLIDE_MS } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { HERO_SLIDE_MS } from '@quintet/domain/catalogue/browsing'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'

@@ -1,5 +1,5 @@
 /** What the home page loads separately: editors' sections, continue, on now and panels; a slide's action; the message for an empty home. */
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { cardsQuery } from '../../api/catalogue.queries.ts'

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { homeTitles, type StandardName } from '@quintet/domain/front-page'
+import { homeTitles, type StandardName } from '@quintet/domain/catalogue/front-page'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { cardsQuery, itemsQuery } from '../../api/catalogue.queries.ts'

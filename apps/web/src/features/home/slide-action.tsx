@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { verticalOf } from '../../api/card.ts'
 import { isOffered } from '../../playing/playable.ts'
 import { formatPrice } from '../../texts/format.ts'

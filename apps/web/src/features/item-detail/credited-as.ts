@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import type { CreditedRole } from '@quintet/domain/page-roles'
+import type { CreditedRole } from '@quintet/domain/catalogue/page-roles'
 
 type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
 

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { isSpecials } from '@quintet/domain/seasons'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { isSpecials } from '@quintet/domain/catalogue/seasons'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'

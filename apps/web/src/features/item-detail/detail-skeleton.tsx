@@ -1,4 +1,4 @@
-import { verticalOfSlug } from '@quintet/domain/categories'
+import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { useParams } from '@tanstack/react-router'
 import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import styles from './detail-skeleton.module.css'

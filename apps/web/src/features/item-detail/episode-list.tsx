@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { isSpecials, seasonPlace } from '@quintet/domain/seasons'
+import { isSpecials, seasonPlace } from '@quintet/domain/catalogue/seasons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'

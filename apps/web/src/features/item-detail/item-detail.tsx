@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { seriesSlug } from '@quintet/domain/people'
+import { seriesSlug } from '@quintet/domain/catalogue/people'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'

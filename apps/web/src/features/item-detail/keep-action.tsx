@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { KEPT_KINDS } from '@quintet/domain/kept'
+import { KEPT_KINDS } from '@quintet/domain/listening/kept'
 import { Suspense } from 'react'
 import type { Playable } from '../../playing/play-request.ts'
 import { lazyPart } from '../../shell/load-part.ts'

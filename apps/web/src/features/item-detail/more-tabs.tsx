@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { verticalOf } from '../../api/card.ts'
 import { extrasQuery, relatedQuery } from '../../api/catalogue.queries.ts'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { RotateCcw } from 'lucide'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { rentTitle } from '@quintet/contracts/rentals'
-import { TIME_ZONE } from '@quintet/domain/period'
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { itemAddress } from '@quintet/domain/categories'
-import { seriesSlug } from '@quintet/domain/people'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import { seriesSlug } from '@quintet/domain/catalogue/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker } from '../../api/asker.ts'

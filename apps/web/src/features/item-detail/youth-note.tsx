@@ -1,4 +1,4 @@
-import type { YouthAge } from '@quintet/domain/youth-hours'
+import type { YouthAge } from '@quintet/domain/youth/youth-hours'
 import { useSite } from '../../api/asker.ts'
 import { youthTexts } from '../../texts/youth.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { childrenQuery, itemQuery } from '../../api/catalogue.queries.ts'

@@ -1,8 +1,8 @@
 /** The kids area's queries: kid-safe titles only, even if the device is not locked. */
 import * as content from '@quintet/contracts/content'
-import { KIDS_CATEGORY, isVertical, genreSlug, type Vertical } from '@quintet/domain/categories'
-import { isKidSafe } from '@quintet/domain/kids'
-import { ageOfGuidance } from '@quintet/domain/rating'
+import { KIDS_CATEGORY, isVertical, genreSlug, type Vertical } from '@quintet/domain/catalogue/categories'
+import { isKidSafe } from '@quintet/domain/youth/kids'
+import { ageOfGuidance } from '@quintet/domain/youth/rating'
 import { queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import type { Asker } from '../../api/asker.ts'

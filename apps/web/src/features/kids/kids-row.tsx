@@ -1,4 +1,4 @@
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Card } from '../../api/card.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { genreSlug, type Vertical } from '@quintet/domain/categories'
+import { genreSlug, type Vertical } from '@quintet/domain/catalogue/categories'
 import { Compass, PawPrint, Tv, type IconNode } from 'lucide'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './kids-sign.module.css'

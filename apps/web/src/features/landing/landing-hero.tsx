@@ -1,4 +1,4 @@
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { useQueries } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/asker.ts'

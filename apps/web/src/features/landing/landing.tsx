@@ -1,5 +1,5 @@
-import { ROW_SIZE } from '@quintet/domain/browsing'
-import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { ROW_SIZE } from '@quintet/domain/catalogue/browsing'
+import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery, showcaseQuery, type ListQuery } from '../../api/catalogue.queries.ts'

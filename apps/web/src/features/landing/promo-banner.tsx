@@ -1,4 +1,4 @@
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/asker.ts'

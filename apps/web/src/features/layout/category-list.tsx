@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './section-tabs.module.css'

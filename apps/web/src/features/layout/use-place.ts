@@ -1,4 +1,9 @@
-import { VERTICAL_FACTS, VERTICALS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
+import {
+  VERTICAL_FACTS,
+  VERTICALS,
+  verticalOfSlug,
+  type Vertical,
+} from '@quintet/domain/catalogue/categories'
 import { useLocation } from '@tanstack/react-router'
 
 export type CategorySection =

@@ -1,4 +1,4 @@
-import { platformName } from '@quintet/domain/social'
+import { platformName } from '@quintet/domain/account/social'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../api/asker.ts'

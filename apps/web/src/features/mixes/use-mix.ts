@@ -1,6 +1,6 @@
 import type { Mix } from '@quintet/contracts/mix'
 import { putMixEntries } from '@quintet/contracts/mixes'
-import { moveTo } from '@quintet/domain/mixes'
+import { moveTo } from '@quintet/domain/listening/mixes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, isProblem } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { DayMix } from '@quintet/domain/own-music'
+import type { DayMix } from '@quintet/domain/listening/own-music'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { dayMixQuery, ownMusicQuery, withAlbums } from '../../api/own-music.queries.ts'

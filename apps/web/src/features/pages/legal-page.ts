@@ -1,6 +1,6 @@
 /** The operator's legal texts as pages: the version in force, and the version a member agreed to. @spec decisions 14.24 */
 import { getAgreedText, getLegalText, type LegalText } from '@quintet/contracts/legal-texts'
-import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { LegalDocument } from '@quintet/domain/account/legal-texts'
 import type { Asker } from '../../api/asker.ts'
 import { API_BASE } from '../../api/call.ts'
 import { formatVersion } from '../../texts/format.ts'

@@ -1,6 +1,6 @@
 /** Loads text pages: the operator's legal texts, and our own, each loaded with the route in the page's language. @spec decisions 5.2 */
-import type { Language } from '@quintet/domain/languages'
-import { legalDocumentAt } from '@quintet/domain/legal-texts'
+import type { Language } from '@quintet/domain/basics/languages'
+import { legalDocumentAt } from '@quintet/domain/account/legal-texts'
 import type { Asker } from '../../api/asker.ts'
 import { loadLegalPage } from './legal-page.ts'
 import type { PlainPageContent } from './page-content.ts'

@@ -1,6 +1,6 @@
 /** The content of text pages: the operator's legal texts and our own. */
 import type { TextBlock } from '@quintet/contracts/legal-texts'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 
 export type Block = TextBlock
 

@@ -1,6 +1,6 @@
 import type { BookSeries } from '@quintet/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { itemAddress } from '@quintet/domain/categories'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { toCard } from '../../api/card.ts'
 import { seriesQuery } from '../../api/people.queries.ts'

@@ -1,7 +1,7 @@
 /** Shows the member's reminders in the app. Loaded long after the page is there. @spec decisions 12.4 */
 import { listReminders, type Reminder } from '@quintet/contracts/reminders'
-import { itemAddress } from '@quintet/domain/categories'
-import { isDueToRemind } from '@quintet/domain/reminders'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
+import { isDueToRemind } from '@quintet/domain/live/reminders'
 import { call } from '../../api/call.ts'
 import { serviceNow } from '../../api/service-time.ts'
 import { formatClock } from '../../texts/format.ts'

@@ -1,7 +1,7 @@
 /** The results of a search in one vertical. */
 import type { Total } from '@quintet/contracts/list-total'
-import type { Vertical } from '@quintet/domain/categories'
-import { foldText } from '@quintet/domain/search'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import { foldText } from '@quintet/domain/catalogue/search'
 import type { Card } from '../../api/card.ts'
 
 export type Matches = {

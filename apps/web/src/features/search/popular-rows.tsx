@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/asker.ts'

@@ -1,4 +1,4 @@
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

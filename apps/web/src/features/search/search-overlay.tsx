@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useEffect, useState } from 'react'
 import { searchTexts } from '../../texts/search.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'

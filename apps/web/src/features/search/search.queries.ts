@@ -1,5 +1,5 @@
 import { listContent, listMeant, listTrending } from '@quintet/contracts/content'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from '../../api/call.ts'
 import { toCard, type Card } from '../../api/card.ts'

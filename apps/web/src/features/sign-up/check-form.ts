@@ -1,7 +1,7 @@
 /** Validates the sign-up's fields before anything is sent; the server checks them again. @spec accounts 5.4 */
 import type { messages } from '@quintet/contracts/messages'
-import { looksLikeEmail } from '@quintet/domain/email'
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { looksLikeEmail } from '@quintet/domain/account/email'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 import type { PersonField } from './wizard.ts'
 
 const REQUIRED_CONSENTS = ['age18', 'privacy', 'terms'] as const

@@ -1,4 +1,4 @@
-import { soldIn } from '@quintet/domain/offer'
+import { soldIn } from '@quintet/domain/membership/offer'
 import { theOffer } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 /** The sign-up draft of this tab. It survives a reload and the round trip to a provider, without the password, which is asked for again. */
-import { methodOfPlatform } from '@quintet/domain/social'
+import { methodOfPlatform } from '@quintet/domain/account/social'
 import { useSyncExternalStore } from 'react'
 import { forgetSocialPerson, keptSocialPerson } from '../../forms/social/social-flow.ts'
 import { draftOf, EMPTY_DRAFT, NOBODY, withoutSecrets, type Draft } from './draft.ts'

@@ -1,16 +1,16 @@
 /** The data entered during sign-up. Payment details are not part of it: they never leave the payment form. @spec accounts 3.2 */
 import type { Coupon } from '@quintet/contracts/coupons'
-import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
-import { soldIn } from '@quintet/domain/offer'
-import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/payment'
-import { PLANS, type Plan } from '@quintet/domain/pricing'
+import { COUPON_AUDIENCES } from '@quintet/domain/membership/coupon'
+import { soldIn } from '@quintet/domain/membership/offer'
+import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/money/payment'
+import { PLANS, type Plan } from '@quintet/domain/membership/pricing'
 import {
   SIGN_UP_METHODS,
   SOCIAL_PLATFORMS,
   type SignUpMethod,
   type SocialPlatform,
-} from '@quintet/domain/social'
-import { OFFERS, type Offer } from '@quintet/domain/trial'
+} from '@quintet/domain/account/social'
+import { OFFERS, type Offer } from '@quintet/domain/membership/trial'
 import { theOffer } from '../../brand/offer.ts'
 
 export type DraftUser = {

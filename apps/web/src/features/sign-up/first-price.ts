@@ -1,5 +1,5 @@
 /** Returns the first price, and the list price after a coupon has expired. @spec decisions 3.30 */
-import { couponFits, discounted } from '@quintet/domain/coupon'
+import { couponFits, discounted } from '@quintet/domain/membership/coupon'
 import { type ShownPrice, thePrice } from '../../brand/offer.ts'
 import type { Draft } from './draft.ts'
 

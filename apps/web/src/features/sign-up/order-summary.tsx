@@ -1,4 +1,4 @@
-import { trialDays } from '@quintet/domain/trial'
+import { trialDays } from '@quintet/domain/membership/trial'
 import { useId } from 'react'
 import { theOffer } from '../../brand/offer.ts'
 import { couponTexts } from '../../texts/coupon.ts'

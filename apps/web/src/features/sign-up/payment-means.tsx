@@ -1,4 +1,4 @@
-import { soldIn as countriesOf } from '@quintet/domain/offer'
+import { soldIn as countriesOf } from '@quintet/domain/membership/offer'
 import { theOffer } from '../../brand/offer.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import type { signUpEn } from '../../texts/sign-up.en.ts'

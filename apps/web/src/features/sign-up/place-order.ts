@@ -3,8 +3,8 @@
  * response, it takes effect once. @spec product 1.3
  */
 import { createPaymentSetup, type SetupStatus, signUp } from '@quintet/contracts/sign-up'
-import { paymentTypeOf } from '@quintet/domain/payment'
-import type { Plan } from '@quintet/domain/pricing'
+import { paymentTypeOf } from '@quintet/domain/money/payment'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import type { Payment } from '../../forms/payment-form/check-payment.ts'
 import type { Setup } from '../../forms/payment-form/confirm-payment.ts'

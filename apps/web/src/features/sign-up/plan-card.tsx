@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { theOffer, thePrice, theSaving } from '../../brand/offer.ts'
 import { formatCents } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'

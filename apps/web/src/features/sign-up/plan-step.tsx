@@ -1,5 +1,5 @@
-import { PLANS } from '@quintet/domain/pricing'
-import { trialDays } from '@quintet/domain/trial'
+import { PLANS } from '@quintet/domain/membership/pricing'
+import { trialDays } from '@quintet/domain/membership/trial'
 import type { FormEvent } from 'react'
 import { theOffer, thePrice } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'

@@ -1,4 +1,4 @@
-import { trialDays } from '@quintet/domain/trial'
+import { trialDays } from '@quintet/domain/membership/trial'
 import { theOffer, thePrice } from '../../brand/offer.ts'
 import { formatCents, formatDate } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'

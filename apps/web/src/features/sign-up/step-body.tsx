@@ -1,4 +1,4 @@
-import { trialDays } from '@quintet/domain/trial'
+import { trialDays } from '@quintet/domain/membership/trial'
 import { theOffer } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

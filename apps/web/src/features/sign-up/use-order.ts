@@ -1,5 +1,5 @@
-import { soldIn } from '@quintet/domain/offer'
-import type { PaymentChoice } from '@quintet/domain/payment'
+import { soldIn } from '@quintet/domain/membership/offer'
+import type { PaymentChoice } from '@quintet/domain/money/payment'
 import { useRef, useState } from 'react'
 import { theOffer } from '../../brand/offer.ts'
 import { useSite } from '../../api/asker.ts'

@@ -1,5 +1,5 @@
 import { readTrialEnds } from '@quintet/contracts/sign-up'
-import { type Offer, trialEnd } from '@quintet/domain/trial'
+import { type Offer, trialEnd } from '@quintet/domain/membership/trial'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { theOffer } from '../../brand/offer.ts'

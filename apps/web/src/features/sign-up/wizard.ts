@@ -2,7 +2,7 @@
  * The sign-up's steps as one table for the modal and the page: where each leads forward and back, what closing does there, and which of
  * them may be shown. Pure, so that every path can be tested. @spec accounts 4.4
  */
-import type { SignUpMethod } from '@quintet/domain/social'
+import type { SignUpMethod } from '@quintet/domain/account/social'
 import { theOffer } from '../../brand/offer.ts'
 import { NOBODY, type Draft } from './draft.ts'
 

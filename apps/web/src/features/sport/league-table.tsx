@@ -1,5 +1,5 @@
 import type { LeagueTable as Table, TableRow } from '@quintet/contracts/sport'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { sportTexts } from '../../texts/sport.ts'

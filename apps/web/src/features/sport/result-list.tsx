@@ -1,5 +1,5 @@
 import type { MatchResult } from '@quintet/contracts/sport'
-import { itemAddress } from '@quintet/domain/categories'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../texts/format.ts'
 import { sportTexts } from '../../texts/sport.ts'

@@ -1,5 +1,5 @@
 import type { Team } from '@quintet/contracts/sport'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker, useSite } from '../../api/asker.ts'

@@ -1,7 +1,7 @@
 /** Validates the support form on every change; the server checks it again. @spec accounts 5.7 */
 import { messages } from '@quintet/contracts/messages'
-import { looksLikeEmail } from '@quintet/domain/email'
-import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
+import { looksLikeEmail } from '@quintet/domain/account/email'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/account/support'
 
 export type ContactField = 'name' | 'email' | 'problem' | 'message'
 export type ContactWords = Record<ContactField, string>

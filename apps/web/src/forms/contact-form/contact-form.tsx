@@ -1,4 +1,4 @@
-import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/account/support'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'

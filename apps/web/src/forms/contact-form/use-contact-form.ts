@@ -1,7 +1,7 @@
 import { sendContactMessage, toContactMessage } from '@quintet/contracts/customer-care'
 import type { PostedForm } from '@quintet/contracts/page'
 import type { User } from '@quintet/contracts/user'
-import type { SupportProblem } from '@quintet/domain/support'
+import type { SupportProblem } from '@quintet/domain/account/support'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../../api/asker.ts'
 import { call, isProblem } from '../../api/call.ts'

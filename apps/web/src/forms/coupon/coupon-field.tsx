@@ -1,6 +1,6 @@
 import { readCoupon, type Coupon } from '@quintet/contracts/coupons'
-import { readGiftCode } from '@quintet/domain/gift'
-import type { Plan } from '@quintet/domain/pricing'
+import { readGiftCode } from '@quintet/domain/membership/gift'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { couponTexts } from '../../texts/coupon.ts'

@@ -1,5 +1,5 @@
 /** Validates a new password and its repetition. @spec accounts 5.3 */
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 import type { Texts } from '../../texts/en.ts'
 
 export function checkNewPassword(

@@ -1,5 +1,5 @@
 import { readSandboxSetup } from '@quintet/contracts/sign-up'
-import type { Wallet } from '@quintet/domain/payment'
+import type { Wallet } from '@quintet/domain/money/payment'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { paymentTexts } from '../../texts/payment.ts'

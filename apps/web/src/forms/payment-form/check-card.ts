@@ -1,5 +1,5 @@
 /** Validates a card before anything is sent; the provider checks it again. */
-import { isCardNumber } from '@quintet/domain/payment'
+import { isCardNumber } from '@quintet/domain/money/payment'
 import { textsOf } from './form-texts.ts'
 
 const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardName'] as const

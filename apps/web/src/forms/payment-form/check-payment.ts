@@ -1,5 +1,5 @@
 /** Validates the payment details of the chosen method before anything is sent. @spec accounts 9.4 */
-import { isIban, type PaymentChoice } from '@quintet/domain/payment'
+import { isIban, type PaymentChoice } from '@quintet/domain/money/payment'
 import { type Card, type CardMistake, checkCard, readCard } from './check-card.ts'
 import { textsOf } from './form-texts.ts'
 

@@ -5,7 +5,7 @@ import {
   readSandboxSetup,
   type SetupStatus,
 } from '@quintet/contracts/sign-up'
-import { isWallet, paymentTypeOf } from '@quintet/domain/payment'
+import { isWallet, paymentTypeOf } from '@quintet/domain/money/payment'
 import { call } from '../../api/call.ts'
 import { readExpiry } from './check-card.ts'
 import type { Payment } from './check-payment.ts'

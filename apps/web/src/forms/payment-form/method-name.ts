@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
-import { brandName } from '@quintet/domain/payment'
+import { brandName } from '@quintet/domain/money/payment'
 import type { paymentEn } from '../../texts/payment.en.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   type PaymentChoice,
   paymentTypeOf,
   type Wallet,
-} from '@quintet/domain/payment'
+} from '@quintet/domain/money/payment'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Asker, useAsker } from '../../api/asker.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useActionState, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/account/social'
 import { useState } from 'react'
 import { useSite } from '../../api/asker.ts'
 import { sessionTexts } from '../../texts/session.ts'

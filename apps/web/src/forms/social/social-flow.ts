@@ -3,8 +3,8 @@
  * tab; the provider's response is in the fragment, which no server sees. @spec decisions 2.11
  */
 import { exchangeSocialCode, startSocialLogIn } from '@quintet/contracts/social'
-import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/account/password'
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/account/social'
 import { call } from '../../api/call.ts'
 
 const PURPOSES = ['log-in', 'proof', 'unlock', 'link'] as const

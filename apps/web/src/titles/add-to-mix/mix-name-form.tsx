@@ -1,4 +1,4 @@
-import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
+import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/listening/mix-limits'
 import { useActionState, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 /** Sections that an editor arranged on a front page by a rule. */
-import { itemsPerRow } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { itemsPerRow } from '@quintet/domain/catalogue/browsing'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import type { Section } from '../../api/front.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardRow } from '../card-row/card-row.tsx'

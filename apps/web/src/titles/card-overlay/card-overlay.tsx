@@ -1,5 +1,5 @@
-import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
-import { shownTags } from '@quintet/domain/tags'
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { shownTags } from '@quintet/domain/catalogue/tags'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'

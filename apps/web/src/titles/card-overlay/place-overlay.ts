@@ -1,5 +1,5 @@
 /** Places a card's overlay: over its card, anchored by the card's position in its row, inside the viewport. */
-import { overlayAnchor, type OverlayAnchor } from '@quintet/domain/cards'
+import { overlayAnchor, type OverlayAnchor } from '@quintet/domain/catalogue/cards'
 
 const GROWTH = 1.14
 const LEAST_WIDTH = 280

@@ -1,5 +1,5 @@
-import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
-import { SHAPE_OF_VARIANT, type CardVariant } from '@quintet/domain/cards'
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { SHAPE_OF_VARIANT, type CardVariant } from '@quintet/domain/catalogue/cards'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'

@@ -1,4 +1,4 @@
-import { hasAccess } from '@quintet/domain/subscription'
+import { hasAccess } from '@quintet/domain/membership/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'

@@ -1,6 +1,6 @@
 import { removeContinue } from '@quintet/contracts/history'
-import type { CardVariant } from '@quintet/domain/cards'
-import type { Vertical } from '@quintet/domain/categories'
+import type { CardVariant } from '@quintet/domain/catalogue/cards'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call, callOnLeave } from '../../api/call.ts'

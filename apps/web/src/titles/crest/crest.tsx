@@ -1,4 +1,4 @@
-import { crestOf, teamLetters } from '@quintet/domain/competitions'
+import { crestOf, teamLetters } from '@quintet/domain/catalogue/competitions'
 import styles from './crest.module.css'
 
 type CrestProps = { name: string; size?: 'small' | 'large' }

@@ -1,4 +1,4 @@
-import { itemAddress } from '@quintet/domain/categories'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../api/card.ts'

@@ -1,4 +1,4 @@
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { useFavorite } from './use-favorite.ts'

@@ -1,4 +1,4 @@
-import { liveState } from '@quintet/domain/broadcast'
+import { liveState } from '@quintet/domain/live/broadcast'
 import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker } from '../../api/asker.ts'

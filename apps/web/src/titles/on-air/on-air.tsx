@@ -1,4 +1,4 @@
-import { itemAddress } from '@quintet/domain/categories'
+import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { ScheduleEntry } from '../../api/schedule.queries.ts'

@@ -1,5 +1,5 @@
 import type { Rental } from '@quintet/contracts/rentals'
-import { rentalLeft, type RentalTimes } from '@quintet/domain/rental'
+import { rentalLeft, type RentalTimes } from '@quintet/domain/membership/rental'
 import type { Texts } from '../../texts/en.ts'
 
 /** Returns a rental's limits as dates; `finishBy` is null until it is started. */

@@ -1,5 +1,5 @@
 import type { Rental } from '@quintet/contracts/rentals'
-import { isRentalOpen } from '@quintet/domain/rental'
+import { isRentalOpen } from '@quintet/domain/membership/rental'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'

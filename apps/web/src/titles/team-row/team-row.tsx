@@ -1,5 +1,5 @@
 import type { CompetitionSummary, TeamSummary } from '@quintet/contracts/sport'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Crest } from '../crest/crest.tsx'

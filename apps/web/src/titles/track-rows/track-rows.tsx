@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { movementName } from '@quintet/domain/works'
+import { movementName } from '@quintet/domain/catalogue/works'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSite } from '../../api/asker.ts'

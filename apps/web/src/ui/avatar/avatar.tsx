@@ -1,4 +1,4 @@
-import { VERTICALS } from '@quintet/domain/categories'
+import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { firstLetter } from '../../texts/format.ts'
 import styles from './avatar.module.css'
 

@@ -1,4 +1,4 @@
-import { KIDS_CATEGORY, VERTICALS } from '@quintet/domain/categories'
+import { KIDS_CATEGORY, VERTICALS } from '@quintet/domain/catalogue/categories'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createElement, type ComponentType } from 'react'

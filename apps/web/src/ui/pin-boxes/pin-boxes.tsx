@@ -1,4 +1,4 @@
-import { PIN_LENGTH } from '@quintet/domain/pin'
+import { PIN_LENGTH } from '@quintet/domain/youth/pin'
 import { useEffect, useRef } from 'react'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

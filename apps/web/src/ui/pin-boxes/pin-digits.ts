@@ -1,5 +1,5 @@
 /** The four boxes of a PIN: the effect of typing, pasting and erasing, and which box gets focus. @spec accounts 5.5 */
-import { PIN_LENGTH } from '@quintet/domain/pin'
+import { PIN_LENGTH } from '@quintet/domain/youth/pin'
 
 export type PinDigits = { digits: readonly string[]; focus: number }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { CARD_VARIANTS, narrowSlides, SHAPE_RATIOS, SLIDES } from '@quintet/domain/cards'
+import { CARD_VARIANTS, narrowSlides, SHAPE_RATIOS, SLIDES } from '@quintet/domain/catalogue/cards'
 
 const css = readFileSync(path.join(import.meta.dirname, 'row.module.css'), 'utf8')
 

@@ -5,8 +5,8 @@ import {
   SHAPE_OF_VARIANT,
   type CardVariant,
   type Slides,
-} from '@quintet/domain/cards'
-import type { Vertical } from '@quintet/domain/categories'
+} from '@quintet/domain/catalogue/cards'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './row.module.css'

@@ -1,12 +1,12 @@
-import { itemsPerRow } from '@quintet/domain/browsing'
+import { itemsPerRow } from '@quintet/domain/catalogue/browsing'
 import {
   narrowSlides,
   SHAPE_OF_VARIANT,
   type CardShape,
   type CardVariant,
   type Slides,
-} from '@quintet/domain/cards'
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+} from '@quintet/domain/catalogue/cards'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useTexts } from '../../texts/use-texts.ts'
 import row from '../row/row.module.css'
 import styles from './skeleton.module.css'

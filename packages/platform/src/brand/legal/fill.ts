@@ -2,7 +2,7 @@
  * Fills in the placeholders of a legal text. `{{#company.phone}}...{{/company.phone}}` is kept only if the value exists,
  * `{{^...}}...{{/...}}` only if it does not; a line left empty by such a passage is removed.
  */
-import { nearestName } from '@quintet/domain/nearest'
+import { nearestName } from '@quintet/domain/basics/nearest'
 import type { FieldValues } from './fields.ts'
 
 export type TextFault = { line: number; says: string }

@@ -2,9 +2,9 @@
  * The terms and retention periods that the program applies and that the legal texts must therefore name; an operator's own texts are
  * checked too.
  */
-import { LANGUAGES } from '@quintet/domain/languages'
-import type { LegalDocument } from '@quintet/domain/legal-texts'
-import { type Kept, RETENTION } from '@quintet/domain/retention'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
+import type { LegalDocument } from '@quintet/domain/account/legal-texts'
+import { type Kept, RETENTION } from '@quintet/domain/account/retention'
 import { LEGAL_FOLDER, legalTextAt, type LegalTexts } from './legal-texts.ts'
 
 /** Retention periods that concern no member or visitor: those of operator staff, and of anonymous data. */

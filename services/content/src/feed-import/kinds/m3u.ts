@@ -1,8 +1,8 @@
 /** M3U: radio stations become music channels, other streams live sport unless specified. @spec decisions 9.6 */
 import { genreCategories } from '../../ingest/scan/genres.ts'
 import { cleanLanguage, cleanTitle } from '../../title-fields/clean.ts'
-import { foldText } from '@quintet/domain/search'
-import type { Kind, Vertical } from '@quintet/domain/categories'
+import { foldText } from '@quintet/domain/catalogue/search'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
 import { addEntry, emptyContent, type FeedContent, type FeedEntry, type FeedWish } from '../feed.ts'
 import { textsIn } from '../entry-texts.ts'
 

@@ -1,7 +1,7 @@
 /** RSS and related formats: podcasts become audiobooks, videos films. @spec decisions 9.6 */
 import { parseFeed } from 'feedsmith'
 import type { TitleFile } from '@quintet/contracts/library'
-import type { Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 import { genreCategories } from '../../ingest/scan/genres.ts'
 import { cleanLanguage, cleanLine, cleanText } from '../../title-fields/clean.ts'

@@ -1,5 +1,5 @@
 /** XMLTV: the programmes of channels. @spec decisions 9.6 */
-import { HOUR_MS } from '@quintet/domain/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { z } from 'zod'
 import { ATTRIBUTE, textOf, xmlReader } from '../../ingest/scan/xml.ts'
 import { cleanText, cleanTitle } from '../../title-fields/clean.ts'

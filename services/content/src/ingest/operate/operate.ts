@@ -1,5 +1,5 @@
 /** Operator actions on existing titles: publish, hide, and show their status. */
-import type { Kind } from '@quintet/domain/categories'
+import type { Kind } from '@quintet/domain/catalogue/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { setPublished } from '../../catalogue/write.ts'

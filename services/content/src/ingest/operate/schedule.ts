@@ -3,7 +3,12 @@
  * shown, the window when it may be. Why: docs/decisions/0300. @spec decisions 13.16
  */
 import { Problem } from '@quintet/contracts/problem'
-import { isPast, NO_SCHEDULE, scheduleFor, type TitleSchedule } from '@quintet/domain/title-schedule'
+import {
+  isPast,
+  NO_SCHEDULE,
+  scheduleFor,
+  type TitleSchedule,
+} from '@quintet/domain/catalogue/title-schedule'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import * as bin from '../bin/queries.ts'

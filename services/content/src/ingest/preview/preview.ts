@@ -1,8 +1,8 @@
 /** Previews an import: reads the same files with the same code, and saves nothing. @spec decisions 13.36 */
 import { isDeepStrictEqual } from 'node:util'
-import type { Kind } from '@quintet/domain/categories'
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import type { Kind } from '@quintet/domain/catalogue/categories'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
+import { SHEET_FIELDS, type SheetField } from '@quintet/domain/catalogue/title-sheet'
 import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { saveTitle } from '../../catalogue/write.ts'

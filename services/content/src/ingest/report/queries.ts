@@ -1,6 +1,6 @@
 /** The state of a library's titles after an import. */
-import type { Kind } from '@quintet/domain/categories'
-import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import type { Kind } from '@quintet/domain/catalogue/categories'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { SourceRow } from '../sources/queries.ts'
 import { sql } from 'kysely'

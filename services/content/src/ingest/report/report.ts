@@ -1,6 +1,6 @@
 /** The report of a finished import. @spec decisions 9.4 */
 import { relative } from 'node:path'
-import type { Kind } from '@quintet/domain/categories'
+import type { Kind } from '@quintet/domain/catalogue/categories'
 import type { Database } from '@quintet/platform/db/database'
 import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
 import * as sources from '../sources/queries.ts'

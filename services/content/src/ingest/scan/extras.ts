@@ -1,5 +1,5 @@
 /** Extras next to a film or a series: by the folders and name suffixes of Jellyfin and Plex. @spec decisions 9.16 */
-import { EXTRA_KINDS, type ExtraKind } from '@quintet/domain/extras'
+import { EXTRA_KINDS, type ExtraKind } from '@quintet/domain/catalogue/extras'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { compareNames, filesOf, type Folder, nameOf, sidecarsOf } from './folder.ts'
 import { baseOf, isTrailerName } from './names.ts'

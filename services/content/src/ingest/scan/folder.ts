@@ -1,6 +1,6 @@
 /** A listing as a tree, and lookups of files next to a title's media. */
-import type { Vertical } from '@quintet/domain/categories'
-import type { PictureShape } from '@quintet/domain/artwork'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import type { PictureShape } from '@quintet/domain/catalogue/artwork'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { languageOf } from '../../title-fields/languages.ts'
 import { baseOf, endingOf, type FileForm, formOf, parseSubtitleSuffix } from './names.ts'

@@ -1,5 +1,5 @@
 /** Maps genre words in libraries to the specification's genres. @spec catalogue 2.6.2 */
-import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 
 // Words in lower case. Any other word becomes its own genre, by its slug.
 const WORDS: Record<Vertical, Record<string, string>> = {

@@ -4,7 +4,7 @@ import {
   LYRICS_LINE_MAX_LENGTH,
   LYRICS_LINES_MAX,
   type LyricsLine,
-} from '@quintet/domain/lyrics'
+} from '@quintet/domain/listening/lyrics'
 import type { EmbeddedLyrics } from '@quintet/media-files/tools/lyrics'
 import { cleanLanguage, cleanLine } from '../../title-fields/clean.ts'
 

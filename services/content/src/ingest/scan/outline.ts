@@ -1,6 +1,6 @@
 /** What a library folder contains, from names alone: which files make which title. Files are read later. @spec decisions 9.1 */
-import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { ExtraKind } from '@quintet/domain/extras'
+import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { ExtraKind } from '@quintet/domain/catalogue/extras'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
 import type { Series } from '../../title-fields/sources.ts'

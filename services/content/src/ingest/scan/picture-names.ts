@@ -1,7 +1,7 @@
 /** Parses names of pictures next to media: their shape, and the language of their text. @spec decisions 9.7 */
-import type { Vertical } from '@quintet/domain/categories'
-import { isLanguage, type Language } from '@quintet/domain/languages'
-import type { PictureShape } from '@quintet/domain/artwork'
+import type { Vertical } from '@quintet/domain/catalogue/categories'
+import { isLanguage, type Language } from '@quintet/domain/basics/languages'
+import type { PictureShape } from '@quintet/domain/catalogue/artwork'
 import { languageOf } from '../../title-fields/languages.ts'
 
 /** A shape, or a cover whose shape depends on the other pictures: see `chooseShapes`. */

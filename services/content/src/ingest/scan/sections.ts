@@ -1,5 +1,5 @@
 /** The meaning of a library's top folders: by name, or as the operator says. @spec decisions 9.10 */
-import { nearestName } from '@quintet/domain/nearest'
+import { nearestName } from '@quintet/domain/basics/nearest'
 import type { LibraryFolders } from '@quintet/contracts/library'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 

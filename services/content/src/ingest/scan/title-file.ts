@@ -1,6 +1,6 @@
 /** `quintet.json`: every field is validated, and an unknown one is reported with the closest known name. */
 import { TitleFile } from '@quintet/contracts/library'
-import { nearestName } from '@quintet/domain/nearest'
+import { nearestName } from '@quintet/domain/basics/nearest'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
 

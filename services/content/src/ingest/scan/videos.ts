@@ -1,5 +1,5 @@
 /** Films and sports: one folder per title, or several titles in one folder. */
-import type { PictureShape } from '@quintet/domain/artwork'
+import type { PictureShape } from '@quintet/domain/catalogue/artwork'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   allFilesOf,

@@ -1,6 +1,6 @@
 /** Acts when all media of a title are finished: publishes what is complete, and records what failed. */
-import type { Kind } from '@quintet/domain/categories'
-import type { Programme } from '@quintet/domain/channel-plan'
+import type { Kind } from '@quintet/domain/catalogue/categories'
+import type { Programme } from '@quintet/domain/live/channel-plan'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'

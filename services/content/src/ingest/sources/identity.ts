@@ -1,5 +1,5 @@
 /** Identifies a title independently of file names and locations. @spec decisions 9.3 */
-import { foldText } from '@quintet/domain/search'
+import { foldText } from '@quintet/domain/catalogue/search'
 import type { Outline } from '../scan/outline.ts'
 
 /** `work` is its name and context, `detail` tells two works of the same name apart: a film's year, a track's number. */

@@ -1,5 +1,5 @@
 /** What a month books to each account, without listing its documents. @spec decisions 13.47 */
-import type { Balance } from '@quintet/domain/book-export'
+import type { Balance } from '@quintet/domain/money/book-export'
 import { batchMonth, type House, type Leg, legsOf } from './month.ts'
 import { bookPayouts } from './payouts.ts'
 import { sumBookings } from './queries.ts'

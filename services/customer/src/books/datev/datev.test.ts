@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { exportDatev, listMoneyRows } from '@quintet/contracts/operator/money'
-import { monthOf } from '@quintet/domain/period'
+import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 /**

@@ -1,6 +1,6 @@
 /** Exports a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.9, decisions 13.43 */
 import { DATEV_PAPERS_MAX } from '@quintet/contracts/operator/money'
-import type { Balance } from '@quintet/domain/book-export'
+import type { Balance } from '@quintet/domain/money/book-export'
 import { datevBalance } from './balance.ts'
 import { type Booking, datevFile, type Head } from './format.ts'
 import { batchMonth, type BatchMonth, type House, legsOf } from './month.ts'

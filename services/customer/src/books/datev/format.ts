@@ -2,7 +2,7 @@
  * The DATEV file format: a header of 31 fields, the names of 125 columns, one line per booking. Source: developer.datev.de, DATEV-Format,
  * header and Buchungsstapel of format version 13. @spec decisions 13.9
  */
-import { dayOf } from '@quintet/domain/period'
+import { dayOf } from '@quintet/domain/basics/calendar'
 
 const HEADER_VERSION = 700
 const CATEGORY = 21

@@ -1,9 +1,9 @@
 /** The month of a batch, and how the brand books it. @spec decisions 13.9 */
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'
-import { houseCurrency } from '@quintet/domain/offer'
-import { offerAt } from '@quintet/domain/offers'
-import { type VatScheme, vatScheme } from '@quintet/domain/vat'
+import { houseCurrency } from '@quintet/domain/membership/offer'
+import { offerAt } from '@quintet/domain/membership/offers'
+import { type VatScheme, vatScheme } from '@quintet/domain/money/vat'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from '../figures.ts'

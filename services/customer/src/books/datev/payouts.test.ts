@@ -12,8 +12,8 @@ import {
   sumPayouts,
 } from '@quintet/contracts/operator/payouts'
 import { provePassword } from '@quintet/contracts/operator/session'
-import { DAY_MS } from '@quintet/domain/milliseconds'
-import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/period'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
 
 const MONTHS = 6

@@ -1,5 +1,5 @@
 /** An identity asserted by a provider. The key is issuer and subject, never the e-mail. @spec decisions 2.11 */
-import type { SocialPlatform } from '@quintet/domain/social'
+import type { SocialPlatform } from '@quintet/domain/account/social'
 
 export type SocialIdentity = {
   issuer: string

@@ -1,5 +1,5 @@
 /** The configured providers, and the sandbox's on a developer's machine; none is contacted before somebody chooses it. */
-import { SANDBOX_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SANDBOX_PLATFORMS, type SocialPlatform } from '@quintet/domain/account/social'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'

@@ -3,7 +3,7 @@
  * of this service and valid nowhere else. @spec decisions 8.8
  */
 import { createHash, createHmac } from 'node:crypto'
-import type { SocialPlatform } from '@quintet/domain/social'
+import type { SocialPlatform } from '@quintet/domain/account/social'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { z } from 'zod'
 import type { SocialProvider } from './identity.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { formats as english } from '../en/formats.ts'
 
 const per: Record<Plan, string> = { monthly: 'im Monat', annually: 'im Jahr' }

@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import type { invoice as english } from '../en/invoice.ts'
 
 const plans: Record<Plan, string> = { monthly: 'monatlich', annually: 'jährlich' }

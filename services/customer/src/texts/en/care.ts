@@ -1,4 +1,4 @@
-import type { SupportProblem } from '@quintet/domain/support'
+import type { SupportProblem } from '@quintet/domain/account/support'
 
 const problems: Record<SupportProblem, string> = {
   general: 'General question',

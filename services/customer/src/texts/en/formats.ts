@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 
 const methods = { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal', sofort: 'Sofort' }
 const plans: Record<Plan, string> = { monthly: 'Monthly', annually: 'Annual' }

@@ -1,4 +1,4 @@
-import type { Plan } from '@quintet/domain/pricing'
+import type { Plan } from '@quintet/domain/membership/pricing'
 
 const plans: Record<Plan, string> = { monthly: 'monthly', annually: 'annual' }
 

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { LegalDocument } from '@quintet/domain/account/legal-texts'
 
 /** Texts of printed legal texts. */
 export const legal = {

@@ -1,4 +1,4 @@
-import type { RoyaltyKind } from '@quintet/domain/royalties'
+import type { RoyaltyKind } from '@quintet/domain/money/royalties'
 
 /** Texts of a rights holder's statement. */
 export const royalties = {

@@ -6,7 +6,7 @@ import {
   inviteAgain,
   type OperatorLine,
 } from '@quintet/contracts/operator/operators'
-import type { OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operation/operator'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

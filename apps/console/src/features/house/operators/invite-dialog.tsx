@@ -1,6 +1,6 @@
 /** Invites an operator and shows the link once. */
 import { inviteOperator } from '@quintet/contracts/operator/operators'
-import { INVITATION_DAYS, type OperatorRole } from '@quintet/domain/operator'
+import { INVITATION_DAYS, type OperatorRole } from '@quintet/domain/operation/operator'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

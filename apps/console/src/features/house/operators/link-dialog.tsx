@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@quintet/domain/operator'
+import { INVITATION_DAYS } from '@quintet/domain/operation/operator'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
+import { OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operation/operator'
 import { useTexts } from '../../../texts/language.tsx'
 import { Labelled, Select } from '../../../ui/field.tsx'
 import styles from '../house.module.css'

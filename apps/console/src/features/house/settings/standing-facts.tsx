@@ -1,5 +1,5 @@
 import type { Standing } from '@quintet/contracts/operator/settings'
-import { dayOfVersion } from '@quintet/domain/legal-texts'
+import { dayOfVersion } from '@quintet/domain/account/legal-texts'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import styles from './settings.module.css'
 

@@ -1,8 +1,8 @@
 /** The tracks of an album as rows of a form, and back. */
 import type { AlbumTrack, TrackEdit, TrackSheet } from '@quintet/contracts/operator/albums'
-import { inEachLanguage, type InEachLanguage } from '@quintet/domain/languages'
-import { TRACK_FIELDS, type TrackField } from '@quintet/domain/title-sheet'
-import { numberTracks, type TrackNumber } from '@quintet/domain/track-order'
+import { inEachLanguage, type InEachLanguage } from '@quintet/domain/basics/languages'
+import { TRACK_FIELDS, type TrackField } from '@quintet/domain/catalogue/title-sheet'
+import { numberTracks, type TrackNumber } from '@quintet/domain/catalogue/track-order'
 
 /** A track as it is written in the form; names are separated by semicolons. */
 export type Row = TrackNumber & {

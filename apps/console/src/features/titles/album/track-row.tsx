@@ -1,6 +1,6 @@
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { TRACK_NUMBER_MAX } from '@quintet/domain/track-order'
-import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
+import { TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
+import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/catalogue/works'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide'
 import { type InputHTMLAttributes, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type AlbumTrack, editAlbum, type TrackEdit } from '@quintet/contracts/operator/albums'
-import type { TrackField } from '@quintet/domain/title-sheet'
+import type { TrackField } from '@quintet/domain/catalogue/title-sheet'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isProblem } from '../../../api/call.ts'
 import { useSpeech } from '../../../texts/language.tsx'

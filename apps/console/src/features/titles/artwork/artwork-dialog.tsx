@@ -1,6 +1,6 @@
 import type { TitlePicture } from '@quintet/contracts/operator/artwork'
-import { cropOf, type Cut, cutOf, MIDDLE, PICTURE_SHAPES } from '@quintet/domain/artwork'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { cropOf, type Cut, cutOf, MIDDLE, PICTURE_SHAPES } from '@quintet/domain/catalogue/artwork'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { useState } from 'react'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { Problem } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 /** Chooses the crop of a picture: a frame of the given shape, dragged over it or moved by sliders. */
-import { cropOf, type Cut, type PictureShape, ZOOM_MAX } from '@quintet/domain/artwork'
+import { cropOf, type Cut, type PictureShape, ZOOM_MAX } from '@quintet/domain/catalogue/artwork'
 import type { PointerEvent } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import styles from './artwork.module.css'

@@ -1,7 +1,7 @@
 /** A title's film beside its editors: the current position, seeking, and the picture at a time. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { type Still, stillAt } from '@quintet/domain/stills'
-import { isWithin, tenth } from '@quintet/domain/timed-rows'
+import { type Still, stillAt } from '@quintet/domain/playback/stills'
+import { isWithin, tenth } from '@quintet/domain/catalogue/timed-rows'
 import { useQuery } from '@tanstack/react-query'
 import {
   createContext,

@@ -1,6 +1,6 @@
 import { addJingle, setJingles } from '@quintet/contracts/operator/titles'
 import { removeUpload } from '@quintet/contracts/operator/uploads'
-import { isUploadRefusal } from '@quintet/domain/uploads'
+import { isUploadRefusal } from '@quintet/domain/operation/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 /** Reads the form that edits many titles. */
 import type { ManyChange } from '@quintet/contracts/operator/many-titles'
-import { isSpan } from '@quintet/domain/title-sheet'
+import { isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'
 import { fromLocal } from '../../../ui/local-time.ts'
 

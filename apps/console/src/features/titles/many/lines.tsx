@@ -1,5 +1,5 @@
 import type { ManyLine } from '@quintet/contracts/operator/many-titles'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import { useTexts } from '../../../texts/language.tsx'
 import { ToldFields } from '../told-fields.tsx'
 import styles from './many.module.css'

@@ -1,7 +1,7 @@
 /** The moments entered so far, newest first; each can be corrected or removed. */
 import type { SheetMoment } from '@quintet/contracts/operator/title-sheet'
-import { MOMENT_TITLE_MAX_LENGTH } from '@quintet/domain/moments'
-import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
+import { MOMENT_TITLE_MAX_LENGTH } from '@quintet/domain/live/moments'
+import { secondsOf, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { Pencil, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'

@@ -1,6 +1,6 @@
 /** A running match: the score, buttons for what happens, and the moments entered. @spec decisions 12.13 */
 import { MOMENT_ABOUT_MAX, type TitleRecord } from '@quintet/contracts/operator/titles'
-import { type MomentKind, type Score, scoreAt } from '@quintet/domain/moments'
+import { type MomentKind, type Score, scoreAt } from '@quintet/domain/live/moments'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   takeBackMoment,
   type TitleRecord,
 } from '@quintet/contracts/operator/titles'
-import type { MomentKind, Score } from '@quintet/domain/moments'
+import type { MomentKind, Score } from '@quintet/domain/live/moments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isProblem } from '../../../api/call.ts'
 import { useTexts } from '../../../texts/language.tsx'

@@ -2,7 +2,7 @@
 import { addressOf } from '@quintet/contracts/client'
 import { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import { previewTitle } from '@quintet/contracts/operator/preview'
-import { LANGUAGES } from '@quintet/domain/languages'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { NO_SCHEDULE } from '@quintet/domain/title-schedule'
+import { NO_SCHEDULE } from '@quintet/domain/catalogue/title-schedule'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { TitleSchedule } from '@quintet/domain/title-schedule'
-import { isSpan } from '@quintet/domain/title-sheet'
+import type { TitleSchedule } from '@quintet/domain/catalogue/title-schedule'
+import { isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { useTexts } from '../../../texts/language.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { textOf } from '../../../ui/form-text.ts'

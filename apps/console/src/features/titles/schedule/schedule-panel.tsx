@@ -1,5 +1,5 @@
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { isShutAt } from '@quintet/domain/title-schedule'
+import { isShutAt } from '@quintet/domain/catalogue/title-schedule'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'

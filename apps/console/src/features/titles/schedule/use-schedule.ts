@@ -1,5 +1,5 @@
 import { scheduleTitles } from '@quintet/contracts/operator/titles'
-import { NO_SCHEDULE, type TitleSchedule } from '@quintet/domain/title-schedule'
+import { NO_SCHEDULE, type TitleSchedule } from '@quintet/domain/catalogue/title-schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,7 +1,7 @@
 /** Year, place, rating, genres, rights and price. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { hasField, isSpan } from '@quintet/domain/title-sheet'
-import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/track-order'
+import { hasField, isSpan } from '@quintet/domain/catalogue/title-sheet'
+import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
 import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'

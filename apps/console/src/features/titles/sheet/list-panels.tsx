@@ -2,7 +2,7 @@
 import { CREDIT_ROLES } from '@quintet/contracts/library'
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { isSpan } from '@quintet/domain/title-sheet'
+import { isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { useTexts } from '../../../texts/language.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { textOf } from '../../../ui/form-text.ts'

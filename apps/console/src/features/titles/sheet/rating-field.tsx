@@ -1,4 +1,4 @@
-import { displayedAge } from '@quintet/domain/rating'
+import { displayedAge } from '@quintet/domain/youth/rating'
 import { useId } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import fields from '../../../ui/field.module.css'

@@ -1,6 +1,6 @@
 /** Edits rows of people, chapters, marks or moments. Times can be taken from the film beside them. */
-import { placeAt, splitAt } from '@quintet/domain/timed-rows'
-import { writtenTime } from '@quintet/domain/title-sheet'
+import { placeAt, splitAt } from '@quintet/domain/catalogue/timed-rows'
+import { writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { Plus } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'

@@ -1,4 +1,4 @@
-import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
+import { secondsOf, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { Play, X } from 'lucide'
 import { memo } from 'react'
 import { useTexts } from '../../../texts/language.tsx'

@@ -1,7 +1,7 @@
 /** A panel of a title's page: a form for some of its fields, which of them are edited, and a reset to the import. */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'

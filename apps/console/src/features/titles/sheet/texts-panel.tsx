@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import type { Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/basics/languages'
 import { useTexts } from '../../../texts/language.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { textOf } from '../../../ui/form-text.ts'

@@ -1,7 +1,7 @@
 /** Changes a title: the page shows what was saved, and reports another editor's change made in between. */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import { editTitle, takeImported, type TitleRecord } from '@quintet/contracts/operator/titles'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { meQuery } from '../../../api/queries.ts'

@@ -1,8 +1,8 @@
 /** The musical work that a track plays, and which movement of it, in both languages. */
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { type InEachLanguage, inEachLanguage, LANGUAGES } from '@quintet/domain/languages'
-import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
+import { type InEachLanguage, inEachLanguage, LANGUAGES } from '@quintet/domain/basics/languages'
+import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/catalogue/works'
 import type { Texts } from '../../../texts/en.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { Field } from '../../../ui/field.tsx'

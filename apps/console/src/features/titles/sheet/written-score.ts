@@ -1,4 +1,4 @@
-import type { Score } from '@quintet/domain/moments'
+import type { Score } from '@quintet/domain/live/moments'
 
 const SCORE = /^(\d{1,4})\s*:\s*(\d{1,4})$/
 

@@ -1,8 +1,8 @@
 /** Edits the cues of a subtitle beside the film: seeks to, times, adds, splits, removes and shifts them. */
 import { readCues, type SubtitleCue } from '@quintet/contracts/operator/subtitles'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cue-edits'
-import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
+import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/playback/cue-edits'
+import { secondsOf, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'

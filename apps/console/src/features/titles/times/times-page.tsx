@@ -1,6 +1,6 @@
 /** Edits a title's chapters, marks and moments beside its film or recording. @spec decisions 13.35 */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { hasField } from '@quintet/domain/title-sheet'
+import { hasField } from '@quintet/domain/catalogue/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { titleQuery } from '../../../api/queries.ts'

@@ -1,7 +1,7 @@
 /** The number of chapters, marks and moments of a title, with a link to the page that edits them. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { hasField } from '@quintet/domain/title-sheet'
+import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { hasField } from '@quintet/domain/catalogue/title-sheet'
 import { Link } from '@tanstack/react-router'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { buttonClass } from '../../../ui/button.tsx'

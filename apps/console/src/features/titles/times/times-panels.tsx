@@ -1,9 +1,9 @@
 /** The timed rows of a title: chapters, skip marks and moments. */
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
-import { areInOrder, secondsOf, writtenTime } from '@quintet/domain/title-sheet'
-import { SKIP_KINDS } from '@quintet/domain/watching'
+import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/live/moments'
+import { areInOrder, secondsOf, writtenTime } from '@quintet/domain/catalogue/title-sheet'
+import { SKIP_KINDS } from '@quintet/domain/playback/watching'
 import type { Texts } from '../../../texts/en.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { RowEditor, rowsIn } from '../sheet/row-editor.tsx'

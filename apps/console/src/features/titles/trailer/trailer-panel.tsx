@@ -1,8 +1,8 @@
 /** The trailer of a title, including one still hidden: plays, replaces, removes and resets it to the imported one. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import type { TitleTrailer } from '@quintet/contracts/operator/trailers'
-import { isUploadRefusal } from '@quintet/domain/uploads'
-import { writtenTime } from '@quintet/domain/title-sheet'
+import { isUploadRefusal } from '@quintet/domain/operation/uploads'
+import { writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { useRef } from 'react'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'

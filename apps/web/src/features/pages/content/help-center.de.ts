@@ -1,5 +1,5 @@
-import { HD_MBIT, SD_MBIT } from '@quintet/domain/speeds'
-import { MAX_STREAMS } from '@quintet/domain/streams'
+import { HD_MBIT, SD_MBIT } from '@quintet/domain/playback/speeds'
+import { MAX_STREAMS } from '@quintet/domain/playback/streams'
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 

@@ -1,4 +1,4 @@
-import { SPEED_STEP } from '@quintet/domain/listening'
+import { SPEED_STEP } from '@quintet/domain/listening/listening'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { playbackTexts } from '../../../texts/playback.ts'

@@ -1,5 +1,5 @@
-import { CROSSFADES } from '@quintet/domain/crossfade'
-import { LOUDNESS_MODES } from '@quintet/domain/loudness'
+import { CROSSFADES } from '@quintet/domain/listening/crossfade'
+import { LOUDNESS_MODES } from '@quintet/domain/listening/loudness'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { Choices } from '../controls/menu-panel.tsx'

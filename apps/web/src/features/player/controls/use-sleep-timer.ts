@@ -6,7 +6,7 @@ import {
   type Hearing,
   type SleepTimer,
   type SleepWish,
-} from '@quintet/domain/sleep-timer'
+} from '@quintet/domain/playback/sleep-timer'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPlaying, type Playback } from '../store/playback.ts'
 import type { AudioScreen, VideoScreen } from '../store/screen.ts'

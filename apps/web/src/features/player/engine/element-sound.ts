@@ -1,5 +1,5 @@
 /** Volume and speed of an element. The settings persist across the sources it loads. */
-import { gainOf, type Loudness } from '@quintet/domain/loudness'
+import { gainOf, type Loudness } from '@quintet/domain/listening/loudness'
 import { preferencesNow, setPreference, subscribeToPreferences } from '../preferences/preferences.ts'
 import type { EngineSnapshot } from './engine.ts'
 

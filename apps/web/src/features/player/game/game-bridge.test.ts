@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
 import { Problem } from '@quintet/contracts/problem'
-import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/game-saves'
+import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/playback/game-saves'
 import { GameBridge } from './game-bridge.ts'
 import type { Saves } from './saves.ts'
 

@@ -1,6 +1,6 @@
 /** The messages between a game and the page; `quintet` is the version. @spec decisions 12.9 */
-import { isSavable } from '@quintet/domain/game-saves'
-import { isScore } from '@quintet/domain/game-scores'
+import { isSavable } from '@quintet/domain/playback/game-saves'
+import { isScore } from '@quintet/domain/playback/game-scores'
 
 export type FromGame =
   | { type: 'load' }

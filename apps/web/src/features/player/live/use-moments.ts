@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintet/contracts/content'
-import { MOMENT_LEAD_SECONDS, type Score, scoreAt } from '@quintet/domain/moments'
+import { MOMENT_LEAD_SECONDS, type Score, scoreAt } from '@quintet/domain/live/moments'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../../api/asker.ts'
 import type { Playback } from '../store/playback.ts'

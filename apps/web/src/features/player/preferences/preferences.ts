@@ -1,6 +1,6 @@
 /** The player settings saved on this device; languages are saved per series or title. @spec product 2.7 */
-import type { Crossfade } from '@quintet/domain/crossfade'
-import type { LoudnessMode } from '@quintet/domain/loudness'
+import type { Crossfade } from '@quintet/domain/listening/crossfade'
+import type { LoudnessMode } from '@quintet/domain/listening/loudness'
 
 export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const
 export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const

@@ -3,7 +3,7 @@
  * time, so that a later position from another device wins. @spec decisions 4.31
  */
 import { putHistory } from '@quintet/contracts/history'
-import { DAY_MS } from '@quintet/domain/milliseconds'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { call, isProblem } from '../../../api/call.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 

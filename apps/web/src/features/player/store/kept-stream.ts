@@ -2,7 +2,7 @@
  * Playback from this device alone: it is not a stream of the account, so there are no heartbeats. Positions are stored and sent later; once
  * online, an ordinary stream takes over. @spec decisions 11.33
  */
-import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/playback/streams'
 import type { Place } from '../engine/engine.ts'
 import { keepPosition, nextSequence, sendKeptPositions } from './kept-positions.ts'
 import type { Stream } from './stream.ts'

@@ -1,5 +1,5 @@
 /** The state machine of the player. Pure; `player-store.ts` has the effects carried out. */
-import { secondsOfSound } from '@quintet/domain/sound'
+import { secondsOfSound } from '@quintet/domain/listening/sound'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { followerOf, moveTo } from './queue.ts'
 import { SCREEN_OF } from './screen-of.ts'

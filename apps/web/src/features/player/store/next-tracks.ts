@@ -3,8 +3,8 @@
  * stream, or are stored on this device. @spec decisions 11.2, decisions 11.8
  */
 import { continuePlayback } from '@quintet/contracts/playback'
-import { overlapOf, type Crossfade } from '@quintet/domain/crossfade'
-import { secondsOfSound } from '@quintet/domain/sound'
+import { overlapOf, type Crossfade } from '@quintet/domain/listening/crossfade'
+import { secondsOfSound } from '@quintet/domain/listening/sound'
 import { call, isProblem, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { canFade } from '../engine/can-fade.ts'

@@ -1,6 +1,6 @@
 /** The store of the player: holds its state, runs the machine's effects on the stage and notifies subscribers. */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
-import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
+import { addToEnd, playNext, type Queue } from '@quintet/domain/listening/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { BEFORE_LOADING, type EngineSnapshot } from '../engine/engine.ts'
 import { makeAhead, type Ahead } from './ahead.ts'
@@ -82,7 +82,7 @@ export class PlayerStore {
     if (item) this.moveTo(item)
   }
 
-  /** Changes the current queue by a rule of `domain/queue`; `added` are the titles that the rule inserts. */
+  /** Changes the current queue by a rule of `domain/listening/queue`; `added` are the titles that the rule inserts. */
   readonly changeQueue = (change: (queue: Queue) => Queue, added: readonly Playable[] = []): void => {
     const request = requestOf(this.#state)
     if (request) this.#tell({ is: 'queue', request: changeQueue(request, change, added) })

@@ -1,8 +1,8 @@
 /** Saves the queue with the service, so that it continues after a reload and on other devices. @spec decisions 11.11 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { getQueue, putQueue } from '@quintet/contracts/queue'
-import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
-import { isReplaced, mergeQueues } from '@quintet/domain/queue-merge'
+import { addToEnd, playNext, type Queue } from '@quintet/domain/listening/queue'
+import { isReplaced, mergeQueues } from '@quintet/domain/listening/queue-merge'
 import { call, isProblem } from '../../../api/call.ts'
 import type { PlayRequest, Playable } from '../../../playing/play-request.ts'
 import { asQueue, newOf, withQueue } from './queue.ts'

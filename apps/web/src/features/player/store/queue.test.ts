@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addToEnd, clearQueue, moveEntry, shuffleQueue, unshuffleQueue } from '@quintet/domain/queue'
+import {
+  addToEnd,
+  clearQueue,
+  moveEntry,
+  shuffleQueue,
+  unshuffleQueue,
+} from '@quintet/domain/listening/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { asEntries, asHeard, changeQueue, followerOf, moveTo, neighbourOf, newOf } from './queue.ts'
 

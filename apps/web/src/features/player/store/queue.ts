@@ -1,5 +1,5 @@
 /** Finds what precedes and follows the current title, and changes the queue. @spec decisions 11.1 */
-import { nextAt, previousAt, replaceQueue, type Queue } from '@quintet/domain/queue'
+import { nextAt, previousAt, replaceQueue, type Queue } from '@quintet/domain/listening/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 
 /** True for music, which plays from a queue that can be changed; books and films use what their page provides. */
@@ -61,7 +61,7 @@ export function followerOf(request: PlayRequest): Playable | undefined {
 export const asEntries = (titles: readonly Playable[]): Playable[] =>
   titles.map((title, place) => ({ ...title, entry: { id: crypto.randomUUID(), place } }))
 
-/** Turns titles of `asEntries` into the form that the rules of `domain/queue` insert. */
+/** Turns titles of `asEntries` into the form that the rules of `domain/listening/queue` insert. */
 export const newOf = (titles: readonly Playable[]) =>
   titles.flatMap(({ id, entry }) => (entry ? [{ id: entry.id, contentId: id }] : []))
 

@@ -1,4 +1,4 @@
-import type { PlayerType } from '@quintet/domain/categories'
+import type { PlayerType } from '@quintet/domain/catalogue/categories'
 
 export type ScreenKind = 'video' | 'audio' | 'frame'
 

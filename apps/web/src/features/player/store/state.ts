@@ -1,6 +1,6 @@
 /** The states, events and effects of the player. The rules are in `machine.ts`. */
 import type { RunningStream } from '@quintet/contracts/problems'
-import type { YouthAge } from '@quintet/domain/youth-hours'
+import type { YouthAge } from '@quintet/domain/youth/youth-hours'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { EngineError, Place } from '../engine/engine.ts'
 import type { Source } from './source.ts'

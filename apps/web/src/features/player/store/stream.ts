@@ -1,6 +1,6 @@
 /** A running stream: kept alive by heartbeats with the position, ended on closing. @spec decisions 4.22 */
 import { reportPosition, type SegmentLease } from '@quintet/contracts/playback'
-import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/playback/streams'
 import { call, callOnLeave, isProblem } from '../../../api/call.ts'
 import type { Place } from '../engine/engine.ts'
 import { dropPosition, keepPosition, nextSequence } from './kept-positions.ts'

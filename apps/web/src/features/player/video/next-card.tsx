@@ -1,6 +1,6 @@
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
-import { COUNTDOWN_SECONDS } from '@quintet/domain/watching'
+import { COUNTDOWN_SECONDS } from '@quintet/domain/playback/watching'
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../titles/picture/picture.tsx'

@@ -1,5 +1,5 @@
-import { FILM_SLEEP_MINUTES } from '@quintet/domain/sleep-timer'
-import { PLAYING_SPEEDS } from '@quintet/domain/watching'
+import { FILM_SLEEP_MINUTES } from '@quintet/domain/playback/sleep-timer'
+import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
 import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { playerTexts } from '../../../texts/player.ts'

@@ -1,6 +1,6 @@
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
-import { SKIP_BUTTON_SECONDS } from '@quintet/domain/watching'
+import { SKIP_BUTTON_SECONDS } from '@quintet/domain/playback/watching'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Watching } from './use-watching.ts'

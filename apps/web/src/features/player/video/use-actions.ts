@@ -1,5 +1,5 @@
 /** Carries out the keyboard shortcuts of the film player. @spec product 2.2 */
-import { PLAYING_SPEEDS } from '@quintet/domain/watching'
+import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
 import { useRef } from 'react'
 import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
 import { languageNamesTexts } from '../../../texts/language-names.ts'

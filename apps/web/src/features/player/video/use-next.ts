@@ -1,5 +1,10 @@
 /** What follows: the next episode's card with its countdown, and the check whether somebody is still watching. */
-import { COUNTDOWN_SECONDS, isPresenceAsked, nextOfferedFrom, type Skip } from '@quintet/domain/watching'
+import {
+  COUNTDOWN_SECONDS,
+  isPresenceAsked,
+  nextOfferedFrom,
+  type Skip,
+} from '@quintet/domain/playback/watching'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Playable } from '../../../playing/play-request.ts'
 import { useSite } from '../../../api/asker.ts'

@@ -1,5 +1,5 @@
 /** The state and commands shared by the parts of the film player. */
-import { skipAt, type Skip } from '@quintet/domain/watching'
+import { skipAt, type Skip } from '@quintet/domain/playback/watching'
 import { useState, type RefObject } from 'react'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 /** Stripe's form for one payment method: the Payment Element for cards and debits, the Express Checkout Element for wallets and PayPal. */
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
-import { isWallet, type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
+import { isWallet, type PaymentChoice, paymentTypeOf } from '@quintet/domain/money/payment'
 import { theOffer } from '../../../brand/offer.ts'
 
 export type Listeners = {

@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '@quintet/domain/payment'
+import type { PaymentChoice } from '@quintet/domain/money/payment'
 import { theBrand } from '../../../brand/brand.ts'
 import { paymentTexts } from '../../../texts/payment.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'

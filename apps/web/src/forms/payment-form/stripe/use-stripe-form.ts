@@ -1,8 +1,8 @@
 /** Stripe's form in the page, if payments go through Stripe. @spec decisions 14.21 */
 import type { SetupStatus } from '@quintet/contracts/sign-up'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
-import { declineCode } from '@quintet/domain/decline-code'
-import { type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
+import { declineCode } from '@quintet/domain/money/decline-code'
+import { type PaymentChoice, paymentTypeOf } from '@quintet/domain/money/payment'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../../api/asker.ts'

@@ -1,4 +1,4 @@
-import { seriesSlug } from '@quintet/domain/people'
+import { seriesSlug } from '@quintet/domain/catalogue/people'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../../../api/asker.ts'
 import { seriesQuery } from '../../../../api/people.queries.ts'

@@ -1,4 +1,4 @@
-import { SLEEP_CHAPTERS_MAX, SLEEP_MINUTES, type SleepWish } from '@quintet/domain/sleep-timer'
+import { SLEEP_CHAPTERS_MAX, SLEEP_MINUTES, type SleepWish } from '@quintet/domain/playback/sleep-timer'
 import { formatTimecode } from '../../../../texts/format.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
-import { SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening'
-import { PLAYING_SPEEDS } from '@quintet/domain/watching'
+import { SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening/listening'
+import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
 import { formatSpeed } from '../../../../texts/format.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { playbackTexts } from '../../../../texts/playback.ts'

@@ -1,5 +1,5 @@
 /** Rewinds a book a little when it resumes after a pause, unless the position was changed in the meantime. @spec decisions 11.5 */
-import { goingBackAfter } from '@quintet/domain/listening'
+import { goingBackAfter } from '@quintet/domain/listening/listening'
 import { useEffect, useRef } from 'react'
 import type { Playback } from '../../store/playback.ts'
 import type { AudioScreen } from '../../store/screen.ts'

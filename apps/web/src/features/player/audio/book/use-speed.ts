@@ -1,6 +1,6 @@
 /** The playback speed of a book: saved by the service, so it applies on every device. @spec decisions 11.5 */
 import { setListeningSpeed } from '@quintet/contracts/listening'
-import { nearestSpeed } from '@quintet/domain/listening'
+import { nearestSpeed } from '@quintet/domain/listening/listening'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callOnLeave } from '../../../../api/call.ts'

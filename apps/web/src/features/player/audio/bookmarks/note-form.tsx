@@ -1,5 +1,5 @@
 import type { Bookmark } from '@quintet/contracts/bookmarks'
-import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
+import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening/listening'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTimecode } from '../../../../texts/format.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'

@@ -6,7 +6,7 @@ import {
   removeBookmark,
   type Bookmark,
 } from '@quintet/contracts/bookmarks'
-import { BOOKMARKS_MAX } from '@quintet/domain/listening'
+import { BOOKMARKS_MAX } from '@quintet/domain/listening/listening'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isProblem } from '../../../../api/call.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'

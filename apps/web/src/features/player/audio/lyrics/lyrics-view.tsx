@@ -1,5 +1,5 @@
 import type { LyricsAnswer } from '@quintet/contracts/lyrics'
-import { areTimed, lineHeardAt } from '@quintet/domain/lyrics'
+import { areTimed, lineHeardAt } from '@quintet/domain/listening/lyrics'
 import type { KeyboardEvent } from 'react'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'

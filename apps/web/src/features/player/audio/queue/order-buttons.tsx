@@ -1,5 +1,5 @@
-import { type Repeat } from '@quintet/domain/queue-limits'
-import { shuffleQueue, unshuffleQueue } from '@quintet/domain/queue'
+import { type Repeat } from '@quintet/domain/listening/queue-limits'
+import { shuffleQueue, unshuffleQueue } from '@quintet/domain/listening/queue'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { IconButton } from '../../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { clearQueue, moveEntry, removeEntry } from '@quintet/domain/queue'
+import { clearQueue, moveEntry, removeEntry } from '@quintet/domain/listening/queue'
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Playable } from '../../../../playing/play-request.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'

@@ -1,5 +1,5 @@
 /** Fades one deck out while another fades in, each by its own position: both stand still while nothing plays. @spec decisions 11.16 */
-import { fadeIn, fadeOut } from '@quintet/domain/crossfade'
+import { fadeIn, fadeOut } from '@quintet/domain/listening/crossfade'
 import type { GaplessEngine } from './gapless-engine.ts'
 
 const STEP_MS = 20

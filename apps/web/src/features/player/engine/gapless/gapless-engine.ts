@@ -2,7 +2,7 @@
  * The gapless engine for music: all tracks of a queue on one timeline, so that the decoder never stops between them. Requires the sample
  * counts from packaging (`sound`). @spec decisions 11.8
  */
-import { secondsOfSound } from '@quintet/domain/sound'
+import { secondsOfSound } from '@quintet/domain/listening/sound'
 import type { Source } from '../../store/source.ts'
 import { offerAddress } from '../airplay.ts'
 import { ElementEngine } from '../element-engine.ts'

@@ -1,5 +1,5 @@
 /** Feeds an element one track after the other through a single SourceBuffer, each at its place on the timeline. @spec decisions 11.8 */
-import type { SoundSpan } from '@quintet/domain/sound'
+import type { SoundSpan } from '@quintet/domain/listening/sound'
 import type { Source } from '../../store/source.ts'
 import type { SegmentLeases } from '../segment-leases.ts'
 import {

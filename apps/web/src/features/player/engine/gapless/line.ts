@@ -1,5 +1,5 @@
 /** The timeline on which tracks follow each other, each exactly as long as its own samples. Pure functions. @spec decisions 11.8 */
-import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
+import { secondsOfSound, type SoundSpan } from '@quintet/domain/listening/sound'
 import type { SegmentPlace } from './playlist.ts'
 
 export type OnLine = {

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY_MS, HOUR_MS } from '../basics/milliseconds.ts'
+import { AWAY_MS, daysGivenBack, DOUBT_MS, type Pulse, pulseAt, type PulseNow } from './outage.ts'
+
+const START = new Date('2026-12-01T09:00:00Z')
+const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
+
+/** Lets the service be seen at these times after the start; returns what the last one says. */
+function seen(...times: number[]): PulseNow {
+  let pulse: Pulse | null = null
+  let now = pulseAt(null, START)
+  for (const time of [0, ...times]) {
+    now = pulseAt(pulse, later(time))
+    pulse = now.pulse
+  }
+  return now
+}
+
+const told = ({ isSteady, outage }: PulseNow) => [isSteady, outage]
+
+test('[law 11.22] a service that runs, or was away for three days at most, is steady', () => {
+  assert.deepEqual(told(seen()), [true, null])
+  assert.deepEqual(told(seen(HOUR_MS, 2 * HOUR_MS)), [true, null])
+  assert.deepEqual(told(seen(AWAY_MS)), [true, null])
+})
+
+test('[law 11.22] after a longer absence a day passes in doubt, then it counts as an outage, once', () => {
+  const back = AWAY_MS + 1
+  assert.deepEqual(told(seen(back)), [false, null])
+  assert.deepEqual(told(seen(back, back + DOUBT_MS - 1)), [false, null])
+  const outage = { from: START, until: later(back) }
+  assert.deepEqual(told(seen(back, back + DOUBT_MS)), [true, outage])
+  assert.deepEqual(told(seen(back, back + DOUBT_MS, back + DOUBT_MS + 1)), [true, null])
+})
+
+test('[law 11.22] one that goes away again while in doubt was away all the time', () => {
+  const [back, again] = [10 * DAY_MS, 20 * DAY_MS]
+  assert.deepEqual(told(seen(back, again)), [false, null])
+  assert.deepEqual(told(seen(back, again, again + HOUR_MS)), [false, null])
+  assert.deepEqual(told(seen(back, again, again + DOUBT_MS)), [true, { from: START, until: later(again) }])
+})
+
+test('[law 11.23] a clock that was ahead and is set right leaves no outage behind', () => {
+  const [ahead, right] = [365 * DAY_MS, HOUR_MS]
+  assert.deepEqual(told(seen(ahead)), [false, null])
+  assert.deepEqual(told(seen(ahead, right)), [true, null])
+  assert.deepEqual(told(seen(ahead, right, right + DOUBT_MS)), [true, null])
+  assert.deepEqual(told(seen(ahead, -HOUR_MS)), [true, null], 'or slightly behind')
+})
+
+test('[law 11.23] one that was ahead after a real absence is in doubt again from when it is set right', () => {
+  const [ahead, right] = [365 * DAY_MS, 10 * DAY_MS]
+  assert.deepEqual(told(seen(ahead, right)), [false, null])
+  assert.deepEqual(told(seen(ahead, right, right + DOUBT_MS - 1)), [false, null])
+  assert.deepEqual(told(seen(ahead, right, right + DOUBT_MS)), [true, { from: START, until: later(right) }])
+})
+
+test('[law 11.23] machines whose clocks are minutes apart do not end the doubt', () => {
+  const back = 10 * DAY_MS
+  assert.deepEqual(told(seen(back, back - HOUR_MS)), [false, null])
+  assert.deepEqual(told(seen(back, back - HOUR_MS, back + DOUBT_MS)), [
+    true,
+    { from: START, until: later(back) },
+  ])
+})
+
+test('[law 11.22] a period moves by the days that were lost, and far enough to announce the next charge', () => {
+  const outage = { from: START, until: later(90 * DAY_MS) }
+  const now = later(91 * DAY_MS)
+  assert.equal(daysGivenBack(outage, null, now), 91)
+  assert.equal(daysGivenBack(outage, later(20 * DAY_MS), now), 91)
+  assert.equal(daysGivenBack(outage, later(DAY_MS), now), 93)
+  assert.equal(daysGivenBack(outage, later(3 * DAY_MS), now), 91)
+  assert.equal(daysGivenBack(outage, later(3 * DAY_MS - 1), now), 92)
+  assert.equal(daysGivenBack(outage, null, later(90.1 * DAY_MS)), 91, 'a begun day is a day')
+})
