@@ -5,6 +5,7 @@
  * Usage: node bench/console-books.ts [--members 100000] [--invoices 1000000] [--rounds 10]
  */
 import { books, disputes, memberCare, payouts } from '@quintet/customer'
+import { monthPlus } from '@quintet/domain/basics/calendar'
 import { openDatabase } from '@quintet/platform/db/database'
 import { createTestDatabase } from '@quintet/testing'
 import { counts } from './attacks/attack.ts'
@@ -21,6 +22,7 @@ const database = await createTestDatabase()
 const db = openDatabase(database.url, { isPatient: true })
 const now = new Date()
 const to = now.toISOString().slice(0, 7)
+const lastMonth = monthPlus(to, -1)
 const from = `${now.getUTCFullYear() - 1}${to.slice(4)}`
 /** Before the first invoice. */
 const first = `${now.getUTCFullYear() - 5}${to.slice(4)}`
@@ -91,7 +93,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'who pays, first': () => listRows('paying'),
   'who pays, page 500': () => listRows('paying', { before: deep.paying }),
   'who pays annually in Austria': () => listRows('paying', { country: 'AT', plan: 'annually' }),
-  'trials, first': () => listRows('trials'),
+  'trials, first': () => listRows('trials', { from: lastMonth, to: lastMonth }),
+  'trials, nobody': () => listRows('trials'),
   'who left in a year': () => listRows('churned', { from }),
   'failed payments of a year': () => listRows('failed', { from }),
   'recovered of those': () => listRows('recovered', { from }),

@@ -323,6 +323,8 @@ export function selectStanding(
     .select('begun.id')
     .where('begun.at', '<', end)
     .where(standsByThis)
+  // Few are on trial, perhaps nobody: the scan would check all changes before it has a page.
+  if (of === 'trials') newest = newest.where(sql<boolean>`begun.subscription_id = any(array(${onTrial(db, end)}))`)
   if (country) newest = newest.where('begun.country', '=', country)
   if (plan) newest = newest.where('begun.plan', '=', plan as Plan)
   if (before) newest = newest.where(olderThan('membership_change', 'begun', 'at', before))
@@ -338,4 +340,14 @@ export function selectStanding(
     .orderBy('begun.at', 'desc')
     .orderBy('begun.id', 'desc')
     .execute()
+}
+
+function onTrial(db: Database, end: Date) {
+  return db
+    .selectFrom('membership_change')
+    .select('subscription_id')
+    .where('trials', '<>', 0)
+    .where('at', '<', end)
+    .groupBy('subscription_id')
+    .having((eb) => eb(eb.fn.sum('trials'), '>', 0))
 }
