@@ -1,6 +1,6 @@
 /** Header, home, category pages, rows, cards and grids. @spec catalogue 2.3 to 2.9, 4, 6, 8 */
 import { isDeepStrictEqual } from 'node:util'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { browseEn } from '../../apps/web/src/texts/browse.en.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
@@ -22,6 +22,8 @@ async function aMovie(page: Page): Promise<{ id: number; title: string }> {
   return { id: movie.contentitem_id, title: movie.attributes.title }
 }
 
+/** Compressed, as decision 0021 counts it. */
+const HOME_SCRIPT_KB = 150
 const PHONE = { width: 390, height: 844 }
 /** A card's first action: which film is the newest depends on what is packaged first, and one of them is for rent. */
 const WAY_IN = /^(?:Play|Rent) /
@@ -428,6 +430,23 @@ test.describe('members', () => {
     expect(asked.filter((path) => path === '/api/front/home' || path === '/api/user/recommended')).toEqual([])
     // Once, for the cards' progress bars.
     expect(asked.filter((path) => path === '/api/user/continue')).toHaveLength(1)
+  })
+
+  // More than what the page names, which script-budget.test.ts limits: rows and footer arrive with files of their own.
+  test(`a home that nobody touches loads ${HOME_SCRIPT_KB} kB of script at most`, async ({ page }) => {
+    const scripts: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request)
+    })
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    expect(scripts.length).toBeGreaterThan(6)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(HOME_SCRIPT_KB * 1000)
   })
 
   test('[catalogue 2.7.1] the hero advances by itself and loops, and stops on request and under reduced motion', async ({

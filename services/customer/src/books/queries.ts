@@ -324,7 +324,8 @@ export function selectStanding(
     .where('begun.at', '<', end)
     .where(standsByThis)
   // Few are on trial, perhaps nobody: the scan would check all changes before it has a page.
-  if (of === 'trials') newest = newest.where(sql<boolean>`begun.subscription_id = any(array(${onTrial(db, end)}))`)
+  if (of === 'trials')
+    newest = newest.where(sql<boolean>`begun.subscription_id = any(array(${onTrial(db, end)}))`)
   if (country) newest = newest.where('begun.country', '=', country)
   if (plan) newest = newest.where('begun.plan', '=', plan as Plan)
   if (before) newest = newest.where(olderThan('membership_change', 'begun', 'at', before))
