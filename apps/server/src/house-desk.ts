@@ -6,6 +6,7 @@ import type { HouseDesk } from '@quintet/operator'
 import { legalTextAt } from '@quintet/platform/brand/legal/legal-texts'
 import { CHECKS_AT_HAND } from './doctor/at-hand.ts'
 import { liveFinding } from './doctor/live.ts'
+import { workersFinding } from './doctor/workers.ts'
 import type { Foundation } from './foundation.ts'
 import { chosenPayments } from './production.ts'
 
@@ -30,7 +31,11 @@ export function deskOfHouse({ config, brand, db, clock, log }: Foundation): Hous
     },
     async findings() {
       const patient = { config, brand, log, now: clock.now(), mailTo: null }
-      const found = [...CHECKS_AT_HAND.map((check) => check(patient)), liveFinding(db)]
+      const found = [
+        ...CHECKS_AT_HAND.map((check) => check(patient)),
+        liveFinding(db),
+        workersFinding(db, clock),
+      ]
       return (await Promise.all(found)).flat()
     },
   }

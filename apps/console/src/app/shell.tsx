@@ -38,7 +38,8 @@ export function Shell() {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <Icon drawing={Search} />
-          <span>{texts.palette.open}</span> <kbd>{shortcutOf('K', texts.palette.control)}</kbd>
+          <span className="unseen-on-phones">{texts.palette.open}</span>{' '}
+          <kbd>{shortcutOf('K', texts.palette.control)}</kbd>
         </button>
         <nav ref={shownPlace} className={styles.places} aria-label={texts.navigation.label}>
           {PLACE_GROUPS.map((places) => (

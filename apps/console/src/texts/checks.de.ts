@@ -64,6 +64,20 @@ const SAYINGS: Sentences = [
     'hier wurde noch keine gemacht: quintet backup ausführen',
   ],
   ['{}, {} h old', '{}, {} Std. alt'],
+  ['not watched: the clock can be turned here', 'nicht beobachtet: Hier lässt sich die Uhr stellen'],
+  [
+    'none has run here yet: until one does, nothing is charged, mailed or packaged',
+    'noch keiner gelaufen: Bis dahin wird nichts abgebucht, verschickt oder aufbereitet',
+  ],
+  [
+    'none ran from {} on, or the clock leapt: until {} nobody is charged and nothing is deleted. If this machine’s clock is right, do nothing, and members get that time back; if it is wrong, set it right',
+    'seit {} lief keiner, oder die Uhr ist gesprungen: Bis {} wird niemandem etwas abgebucht und nichts gelöscht. Geht die Uhr dieses Rechners richtig, ist nichts zu tun, und die Mitglieder bekommen die Zeit zurück; geht sie falsch, bitte richtig stellen',
+  ],
+  [
+    'none since {}: until one runs, nothing is charged, mailed or packaged (ROLE=worker)',
+    'keiner seit {}: Bis einer läuft, wird nichts abgebucht, verschickt oder aufbereitet (ROLE=worker)',
+  ],
+  ['running, last seen {}', 'in Betrieb, zuletzt gesehen {}'],
   ['no channel has a live source', 'kein Sender hat eine Live-Quelle'],
   ['{}; no worker runs {}', '{}; kein Prozess betreibt {}'],
   ['{}; waiting for their source: {}', '{}; warten auf ihre Quelle: {}'],

@@ -226,6 +226,18 @@ export const de: Texts = {
     waits: 'Zu erledigen',
     standing: 'Auf einen Blick',
     earnings: 'Die letzten zwölf Monate',
+    workers: {
+      doubtTitle: (until) => `Keine Abbuchungen bis ${until}`,
+      doubt: (from) =>
+        `Ab ${from} lief mehr als drei Tage lang kein Worker, oder die Uhr des Rechners ist vorgesprungen. Bis das geklärt ist, wird niemandem etwas abgebucht und nichts gelöscht.`,
+      doubtToDo: (service, here) =>
+        `Prüfen Sie die Uhr: Beim Dienst ist es ${service}, auf diesem Computer ${here}. Geht der Dienst richtig, brauchen Sie nichts zu tun: Die Mitglieder bekommen die verlorene Zeit zurück und erfahren es per Mail. Geht er falsch, stellen Sie die Uhr des Rechners; dann geht es binnen einer Minute weiter, als wäre nichts gewesen.`,
+      missingTitle: 'Es läuft kein Worker',
+      missing: (at) => `Der letzte wurde am ${at} gesehen.`,
+      never: 'Bisher lief keiner.',
+      missingToDo:
+        'Bis einer läuft, wird niemandem etwas abgebucht, keine Mail verschickt und nichts aufbereitet. Starten Sie den Dienst oder einen Prozess mit ROLE=worker.',
+    },
     failedJobs: (count) => (count === 1 ? 'fehlgeschlagener Auftrag' : 'fehlgeschlagene Aufträge'),
     openApprovals: (count) => `${count === 1 ? 'Freigabe' : 'Freigaben'} durch eine zweite Person`,
     openNotices: (count) => `${count === 1 ? 'Erklärung' : 'Erklärungen'} zu entscheiden`,
@@ -632,6 +644,10 @@ export const de: Texts = {
     actor: 'Wer',
     action: 'Was',
     allActions: 'Alle Änderungen',
+    allSubjects: 'Betrifft alles',
+    from: 'Von',
+    to: 'Bis',
+    csv: 'Als CSV speichern',
     at: 'Wann',
     subject: 'Betrifft',
     reason: 'Grund',

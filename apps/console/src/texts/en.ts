@@ -212,6 +212,18 @@ export const en = {
     waits: 'Needs your attention',
     standing: 'At a glance',
     earnings: 'Last twelve months',
+    workers: {
+      doubtTitle: (until: string) => `No charges until ${until}`,
+      doubt: (from: string) =>
+        `From ${from} on, no worker ran for more than three days, or the machine’s clock leapt ahead. Until it is clear which, nobody is charged and nothing is deleted.`,
+      doubtToDo: (service: string, here: string) =>
+        `Check the clock: the service says ${service}, this computer ${here}. If the service is right, do nothing: members get the lost time back and are told by mail. If it is wrong, set the machine’s clock; the service then goes on within a minute, as if nothing had happened.`,
+      missingTitle: 'No worker is running',
+      missing: (at: string) => `The last one was seen on ${at}.`,
+      never: 'None has run yet.',
+      missingToDo:
+        'Until one runs, nobody is charged, no mail is sent and no media are packaged. Start the service, or a process with ROLE=worker.',
+    },
     failedJobs: (count: number): string => (count === 1 ? 'failed job' : 'failed jobs'),
     openApprovals: (count: number): string => `${count === 1 ? 'request' : 'requests'} waiting for approval`,
     openNotices: (count: number): string =>
@@ -620,6 +632,10 @@ export const en = {
     actor: 'Who',
     action: 'What',
     allActions: 'All actions',
+    allSubjects: 'All items',
+    from: 'From',
+    to: 'To',
+    csv: 'Save as CSV',
     at: 'When',
     subject: 'Item',
     reason: 'Reason',

@@ -15,8 +15,8 @@ test('[decisions 13.30] every setting has a German description, and no unknown s
   assert.deepEqual(Object.keys(SETTINGS_DE).toSorted(), names.map(([, name = '']) => name).toSorted())
 })
 
-/** The checks of `CHECKS_AT_HAND`, and of live channels. */
-const CHECKS = '{machine,business,law,live,payment}.ts'
+/** The checks of `CHECKS_AT_HAND`, of live channels and of workers. */
+const CHECKS = '{machine,business,law,live,payment,workers}.ts'
 /** Checks in the same files that contact other machines. */
 const ASKING = /const checkMail: Check[\s\S]*?\n}\n|async function checkStripe[\s\S]*$/g
 

@@ -108,6 +108,7 @@ export const houseDe: typeof houseEn = {
       'youth protection': 'Jugendschutz',
       'legal texts': 'Rechtstexte',
       backup: 'Sicherung',
+      workers: 'Worker',
       'live channels': 'Live-Sender',
     },
     saysOf: germanSaying,

@@ -106,6 +106,7 @@ export const houseEn = {
       'legal texts': 'Legal texts',
       backup: 'Backup',
       'live channels': 'Live channels',
+      workers: 'Workers',
     } as Record<string, string>,
     saysOf: (says: string) => says,
     search: 'Name or description',

@@ -15,8 +15,10 @@ export type Column<Row> = {
   isAddress?: boolean
   /** Hidden on narrow screens. */
   isExtra?: boolean
-  /** Hidden on phones, where another column tells it. */
+  /** Hidden on phones, where other columns tell it, or enough. */
   isTwofold?: boolean
+  /** A second line on phones: what is hidden there. */
+  below?: (row: Row) => ReactNode
   /** The sort direction, if sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: () => void
@@ -94,6 +96,7 @@ export function Table<Row>({
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
+                  {column.below && <div className={styles.below}>{column.below(row)}</div>}
                 </td>
               ))}
             </tr>

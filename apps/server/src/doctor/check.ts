@@ -22,6 +22,11 @@ export function patience(): AbortSignal {
   return AbortSignal.timeout(WITHIN_MS)
 }
 
+/** Formats a time such as 2026-11-28T15:20Z. */
+export function toMinute(time: Date): string {
+  return time.toISOString().replace(/:\d\d\.\d+Z$/, 'Z')
+}
+
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, message } = error

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, systemClock } from '@quintet/platform/clock/clock'
+import type { Config } from '@quintet/platform/config/config'
 import { describeDatabase } from '@quintet/platform/db/describe'
 import { openDatabase } from '@quintet/platform/db/database'
 import { openPlace } from '@quintet/platform/db/open'
@@ -9,6 +11,7 @@ import { openStandby, readPlace } from '@quintet/platform/db/standby'
 import type { Finding } from '@quintet/contracts/operator/settings'
 import { type Check, wordsOf } from './check.ts'
 import { checkLive } from './live.ts'
+import { checkWorkers } from './workers.ts'
 
 const CLOCK_APART_MAX_SECONDS = 5
 /** A standby that lags further is not used, as in `openReports`. */
@@ -34,7 +37,9 @@ export const checkDatabase: Check = async ({ config, log, now }) => {
       return [
         stepsOf(says, facts),
         clockOf(facts.now, now.getTime() + performance.now() - askedAt),
-        ...(isNewest ? [await checkLive(place.url)] : []),
+        ...(isNewest
+          ? [await checkWorkers(place.url, clockOfWorkers(config)), await checkLive(place.url)]
+          : []),
         await standbyOf(place.url, config.databaseReadUrl),
       ]
     } finally {
@@ -60,6 +65,11 @@ function stepsOf(says: string, { pending, unknown }: { pending: string[]; unknow
       says: `${says}, pending migrations: ${pending.length}; the next start applies them`,
     }
   return { check, state: 'ok', says }
+}
+
+/** As the service chooses it: in development it may be turned, except with Stripe. */
+function clockOfWorkers({ hasDevTools, stripe }: Config): Clock {
+  return hasDevTools && !stripe ? { ...systemClock, elsewhere: () => systemClock.now() } : systemClock
 }
 
 function clockOf(theirs: Date, ours: number): Finding {

@@ -6,7 +6,7 @@ import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/ex
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import { readDisk } from '@quintet/platform/storage/disk'
 import { isPublic } from '../production.ts'
-import type { Check } from './check.ts'
+import { type Check, toMinute } from './check.ts'
 
 const GIGABYTE = 1e9
 
@@ -84,9 +84,4 @@ export const checkBackup: Check = async ({ config, now }) => {
     state: isPublic(config) ? 'fault' : 'warning',
     says: 'none has been made here yet: run quintet backup',
   }
-}
-
-/** Formats a time such as 2026-11-28T15:20Z. */
-function toMinute(time: Date): string {
-  return time.toISOString().replace(/:\d\d\.\d+Z$/, 'Z')
 }

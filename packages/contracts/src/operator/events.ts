@@ -1,6 +1,7 @@
 /** The audit log of operators' changes. @spec decisions 13.2 */
 import { z } from 'zod'
 import { text } from '../fields.ts'
+import { FILE_ROWS_MAX } from './fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** Names of the logged actions. */
@@ -91,7 +92,7 @@ export const OPERATOR_ACTIONS = [
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
-const OPERATOR_SUBJECTS = [
+export const OPERATOR_SUBJECTS = [
   'operator',
   'account',
   'title',
@@ -131,6 +132,15 @@ export type OperatorEvent = z.infer<typeof OperatorEvent>
 
 export const EVENTS_PAGE = 50
 
+const Filtered = z.object({
+  actor: text(254).optional().describe('Part of an e-mail address, or of “command line”.'),
+  action: z.enum(OPERATOR_ACTIONS).optional(),
+  subject: z.enum(OPERATOR_SUBJECTS).optional(),
+  subjectId: text(100).optional(),
+  from: z.iso.date().optional().describe('First day, in Germany.'),
+  to: z.iso.date().optional().describe('Last day, in Germany.'),
+})
+
 export const listEvents = defineRoute({
   id: 'operatorListEvents',
   service: 'operator',
@@ -138,16 +148,25 @@ export const listEvents = defineRoute({
   path: '/operator/events',
   access: 'operator:audit',
   summary: `Lists who changed what, newest first, ${EVENTS_PAGE} per page.`,
-  query: z.object({
+  query: Filtered.extend({
     before: z
       .string()
       .regex(/^\d{1,18}$/, 'Give the id of an event.')
       .optional()
       .describe('Only events older than the one with this id.'),
-    actor: text(254).optional(),
-    action: z.enum(OPERATOR_ACTIONS).optional(),
-    subject: z.enum(OPERATOR_SUBJECTS).optional(),
-    subjectId: text(100).optional(),
   }),
   answer: z.array(OperatorEvent),
+})
+
+export const exportEvents = defineRoute({
+  id: 'operatorExportEvents',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/events.csv',
+  access: 'operator:audit',
+  summary: `Returns the same list as CSV, at most ${FILE_ROWS_MAX} rows; what stood before and after is JSON.`,
+  query: Filtered,
+  answer: z.string(),
+  media: 'text/csv',
+  problems: ['too_many_rows'],
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../basics/milliseconds.ts'
-import { AWAY_MS, daysGivenBack, DOUBT_MS, type Pulse, pulseAt, type PulseNow } from './outage.ts'
+import { AWAY_MS, daysGivenBack, DOUBT_MS, type Pulse, pulseAt, type PulseNow, workersAt } from './outage.ts'
 
 const START = new Date('2026-12-01T09:00:00Z')
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
@@ -74,4 +74,17 @@ test('[law 11.22] a period moves by the days that were lost, and far enough to a
   assert.equal(daysGivenBack(outage, later(3 * DAY_MS), now), 91)
   assert.equal(daysGivenBack(outage, later(3 * DAY_MS - 1), now), 92)
   assert.equal(daysGivenBack(outage, null, later(90.1 * DAY_MS)), 91, 'a begun day is a day')
+})
+
+test('[decisions 13.65] workers are missing after an hour in which none was seen, and in doubt until it is decided', () => {
+  const steady = { seenAt: START, awayFrom: null, backAt: null }
+  assert.deepEqual(workersAt(null, START), { seenAt: null, isMissing: true, doubt: null })
+  assert.deepEqual(workersAt(steady, later(HOUR_MS)), { seenAt: START, isMissing: false, doubt: null })
+  assert.equal(workersAt(steady, later(HOUR_MS + 1)).isMissing, true)
+  assert.equal(workersAt(steady, later(-365 * DAY_MS)).isMissing, false, 'a clock that was ahead')
+  const back = later(10 * DAY_MS)
+  assert.deepEqual(workersAt({ seenAt: back, awayFrom: START, backAt: back }, back).doubt, {
+    from: START,
+    until: later(10 * DAY_MS + DOUBT_MS),
+  })
 })

@@ -7,6 +7,8 @@ export const AWAY_MS = 3 * DAY_MS
 export const DOUBT_MS = DAY_MS
 /** After an outage, the days before the next charge, at least. */
 const NOTICE_MS = 3 * DAY_MS
+/** A worker that works off a long queue is not seen meanwhile; after this time none runs. */
+const MISSING_MS = HOUR_MS
 /** How far the clocks of machines may be apart. */
 const SKEW_MS = HOUR_MS
 
@@ -40,6 +42,25 @@ export function pulseAt(last: Pulse | null, now: Date): PulseNow {
 
 function doubt(awayFrom: Date, backAt: Date, now: Date): PulseNow {
   return { pulse: { seenAt: now, awayFrom, backAt }, isSteady: false, outage: null }
+}
+
+/** Whether workers run, as seen at a moment. */
+export type Workers = {
+  /** When one was last seen; null if none ever ran. */
+  seenAt: Date | null
+  isMissing: boolean
+  /** While the time may be wrong: since when the service was away, and when it is decided. */
+  doubt: { from: Date; until: Date } | null
+}
+
+export function workersAt(pulse: Pulse | null, now: Date): Workers {
+  if (pulse === null) return { seenAt: null, isMissing: true, doubt: null }
+  const { seenAt, awayFrom, backAt } = pulse
+  return {
+    seenAt,
+    isMissing: now.getTime() - seenAt.getTime() > MISSING_MS,
+    doubt: awayFrom && backAt && { from: awayFrom, until: new Date(backAt.getTime() + DOUBT_MS) },
+  }
 }
 
 /**

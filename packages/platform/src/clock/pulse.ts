@@ -3,7 +3,7 @@
  * nothing is deleted. Why: docs/decisions/0642. @spec law 11.22
  */
 import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
-import { DOUBT_MS, pulseAt } from '@quintet/domain/membership/outage'
+import { DOUBT_MS, pulseAt, type Workers, workersAt } from '@quintet/domain/membership/outage'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from './clock.ts'
@@ -43,4 +43,9 @@ export async function feelPulse({
       )
     return isSteady
   })
+}
+
+/** Tells whether workers run; null where the clock may be turned, as nothing is noted there. @spec decisions 13.65 */
+export async function readWorkers({ db, clock }: { db: Database; clock: Clock }): Promise<Workers | null> {
+  return clock.elsewhere ? null : workersAt(await queries.readPulse(db), clock.now())
 }

@@ -13,12 +13,15 @@ export async function insertEvent(
 
 export type EventFilter = {
   before?: string | undefined
+  /** Part of who did it. */
   actor?: string | undefined
   action?: OperatorAction | undefined
   subject?: OperatorSubject | undefined
   subjectId?: string | undefined
   /** Only events at this time or later. */
   since?: Date | undefined
+  /** Only events before this time. */
+  until?: Date | undefined
 }
 
 /** Events, newest first. */
@@ -30,11 +33,12 @@ export function selectEvents(db: Database, filter: EventFilter, limit: number | 
     .orderBy('id', 'desc')
   if (limit !== null) query = query.limit(limit)
   if (filter.before !== undefined) query = query.where(sql<boolean>`id < ${filter.before}::bigint`)
-  if (filter.actor) query = query.where('actor', '=', filter.actor.toLowerCase())
+  if (filter.actor) query = query.where(sql<boolean>`position(${filter.actor.toLowerCase()} in actor) > 0`)
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
   if (filter.since) query = query.where('at', '>=', filter.since)
+  if (filter.until) query = query.where('at', '<', filter.until)
   return query.execute()
 }
 

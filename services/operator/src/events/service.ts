@@ -5,6 +5,10 @@ import {
   type OperatorEvent,
   type OperatorSubject,
 } from '@quintet/contracts/operator/events'
+import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
+import { Problem } from '@quintet/contracts/problem'
+import { endOfDay, startOfDay } from '@quintet/domain/basics/calendar'
+import { csvOf } from '@quintet/domain/basics/csv'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import * as queries from './queries.ts'
@@ -41,13 +45,39 @@ export async function noteChange(tx: DatabaseTransaction, change: Change, now: D
   })
 }
 
+/** As the console asks: `from` and `to` are the first and the last day. */
+type Wanted = Omit<queries.EventFilter, 'since' | 'until'> & {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** The events that match the filter, newest first. */
 export async function listEvents(
   { db }: Pick<Platform, 'db'>,
-  filter: queries.EventFilter,
+  { from, to, ...filter }: Wanted,
   limit: number = EVENTS_PAGE,
 ): Promise<OperatorEvent[]> {
-  return (await queries.selectEvents(db, filter, limit)).map(toWire)
+  const days = { since: from ? startOfDay(from) : undefined, until: to ? endOfDay(to) : undefined }
+  return (await queries.selectEvents(db, { ...filter, ...days }, limit)).map(toWire)
+}
+
+/** All events that match the filter as CSV, newest first; throws `too_many_rows`. @spec decisions 13.66 */
+export async function eventsCsv(platform: Pick<Platform, 'db'>, wanted: Wanted): Promise<string> {
+  const events = await listEvents(platform, wanted, FILE_ROWS_MAX + 1)
+  if (events.length > FILE_ROWS_MAX) throw new Problem('too_many_rows')
+  return csvOf([
+    ['id', 'at', 'actor', 'action', 'subject', 'subject_id', 'reason', 'before', 'after'],
+    ...events.map(({ id, at, actor, action, subject, subjectId, reason, before, after }) => [
+      id,
+      at,
+      actor,
+      action,
+      subject,
+      subjectId,
+      reason ?? '',
+      ...[before, after].map((facts) => (facts ? JSON.stringify(facts) : '')),
+    ]),
+  ])
 }
 
 /** All events about a kind of subject since then, newest first. */

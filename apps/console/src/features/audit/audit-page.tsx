@@ -1,20 +1,28 @@
 /** Who changed what, page by page, newest first. */
+import { addressOf } from '@quintet/contracts/client'
 import {
   EVENTS_PAGE,
+  exportEvents,
   OPERATOR_ACTIONS,
+  OPERATOR_SUBJECTS,
   type OperatorAction,
   type OperatorEvent,
+  type OperatorSubject,
 } from '@quintet/contracts/operator/events'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { eventsQuery, genresQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ClearFilters } from '../../ui/clear-filters.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -22,53 +30,38 @@ import styles from './audit-page.module.css'
 import { differing, type Fact, factsIn } from './facts.ts'
 import { Subject } from './subject.tsx'
 
-export type AuditSearch = { actor?: string | undefined; action?: OperatorAction | undefined }
+export type AuditSearch = {
+  actor?: string | undefined
+  action?: OperatorAction | undefined
+  subject?: OperatorSubject | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
 export function AuditPage() {
   const texts = useTexts()
-  const { actor, action } = useSearch({ strict: false }) as AuditSearch
-  const [typed, setTyped] = useState(actor ?? '')
-  const navigate = useNavigate()
-  // Drops the paging state kept in the history: a new filter starts at the first page.
-  const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
+  const search = useSearch({ strict: false }) as AuditSearch
   const pages = useKeyPages()
-  const written = useSettled(typed.trim())
-  const found = useQuery(
-    eventsQuery({
-      ...(written ? { actor: written } : {}),
-      ...(action ? { action } : {}),
-      ...(pages.before ? { before: pages.before } : {}),
-    }),
-  )
+  const written = useSettled((search.actor ?? '').trim())
+  const { action, subject, from, to } = search
+  const wanted = { actor: written || undefined, action, subject, from, to }
+  const found = useQuery(eventsQuery({ ...wanted, ...(pages.before ? { before: pages.before } : {}) }))
   return (
     <>
-      <PageHead title={texts.audit.title} lead={texts.audit.lead} />
-      <div className={form.filters}>
-        <SearchField
-          label={`${texts.audit.actor}: ${texts.common.email}`}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            filter({ action, actor: target.value || undefined })
-          }}
-        />
-        <Select
-          label={texts.audit.action}
-          value={action ?? ''}
-          options={[
-            ['', texts.audit.allActions],
-            ...OPERATOR_ACTIONS.map((each) => [each, texts.audit.actions[each]] as const),
-          ]}
-          onPick={(next) => filter({ actor, action: next || undefined })}
-        />
-        <ClearFilters
-          isNarrowed={typed !== '' || action !== undefined}
-          onClear={() => {
-            setTyped('')
-            filter({})
-          }}
-        />
-      </div>
+      <PageHead
+        title={texts.audit.title}
+        lead={texts.audit.lead}
+        actions={
+          found.data &&
+          found.data.length > 0 && (
+            <a className={buttonClass('plain')} href={`/api${addressOf(exportEvents, {}, wanted)}`} download>
+              <Icon drawing={Download} />
+              {texts.audit.csv}
+            </a>
+          )
+        }
+      />
+      <Filters search={search} />
       <Panel>
         {!found.data && <Waiting query={found} />}
         {found.data?.length === 0 && <Empty title={texts.audit.empty} />}
@@ -80,6 +73,60 @@ export function AuditPage() {
         <KeyPager pages={pages} last={found.data?.at(-1)?.id} hasMore={found.data?.length === EVENTS_PAGE} />
       </Panel>
     </>
+  )
+}
+
+/** Everything that narrows the list stands in the address. */
+function Filters({ search }: { search: AuditSearch }) {
+  const { audit: words, common } = useTexts()
+  const [typed, setTyped] = useState(search.actor ?? '')
+  const navigate = useNavigate()
+  // Drops the paging state kept in the history: a new filter starts at the first page.
+  const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
+  return (
+    <div className={form.filters}>
+      <SearchField
+        label={`${words.actor}: ${common.email}`}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          filter({ ...search, actor: target.value || undefined })
+        }}
+      />
+      <Select
+        label={words.action}
+        value={search.action ?? ''}
+        options={[
+          ['', words.allActions],
+          ...OPERATOR_ACTIONS.map((each) => [each, words.actions[each]] as const),
+        ]}
+        onPick={(action) => filter({ ...search, action: action || undefined })}
+      />
+      <Select
+        label={words.subject}
+        value={search.subject ?? ''}
+        options={[
+          ['', words.allSubjects],
+          ...OPERATOR_SUBJECTS.map((each) => [each, words.subjects[each]] as const),
+        ]}
+        onPick={(subject) => filter({ ...search, subject: subject || undefined })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <DayField
+          key={end}
+          label={words[end]}
+          value={search[end] ?? ''}
+          onPick={(day) => filter({ ...search, [end]: day || undefined })}
+        />
+      ))}
+      <ClearFilters
+        isNarrowed={Object.values(search).some(Boolean)}
+        onClear={() => {
+          setTyped('')
+          filter({})
+        }}
+      />
+    </div>
   )
 }
 

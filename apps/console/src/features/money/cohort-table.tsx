@@ -9,6 +9,10 @@ import { shareOf } from './sums.ts'
 
 type Cohort = CallAnswer<typeof readCohorts>[number]
 
+/** The months that a phone has room for. */
+const MONTHS_ON_PHONES = [1, 6, 12, 24]
+const MONTHS_ON_PHONES_OF_A_YEAR = [1, 3, 6]
+
 /** Per month, the members who began to pay and the share still paying at the end of that and each later month; newest first. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { money: words } = useTexts()
@@ -19,6 +23,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
 }
 
 function columnsIn(words: Texts['money'], formats: Formats, months: number): Column<Cohort>[] {
+  const onPhones = months > 12 ? MONTHS_ON_PHONES : MONTHS_ON_PHONES_OF_A_YEAR
   return [
     { key: 'month', head: words.cohortMonth, cell: ({ month }) => formats.monthAndYear(month) },
     { key: 'began', head: words.began, isNumber: true, cell: ({ began }) => formats.number(began) },
@@ -26,6 +31,7 @@ function columnsIn(words: Texts['money'], formats: Formats, months: number): Col
       key: `later-${later}`,
       head: words.later(later),
       isNumber: true,
+      isTwofold: !onPhones.includes(later),
       cell: ({ began, paying }) => shareIn(formats, began, paying[later]),
     })),
   ]

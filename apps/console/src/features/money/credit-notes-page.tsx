@@ -164,8 +164,15 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
       head: words.number,
       isWhole: true,
       cell: ({ reference }) => <Copyable text={reference} />,
+      below: ({ issuedAt }) => formats.day(issuedAt),
     },
-    { key: 'day', head: words.day, isWhole: true, cell: ({ issuedAt }) => formats.day(issuedAt) },
+    {
+      key: 'day',
+      head: words.day,
+      isWhole: true,
+      isTwofold: true,
+      cell: ({ issuedAt }) => formats.day(issuedAt),
+    },
     {
       key: 'invoice',
       head: words.invoice,

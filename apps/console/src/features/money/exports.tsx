@@ -167,7 +167,7 @@ function columnsIn(
     },
     {
       key: 'files',
-      head: <span className={styles.save}>{words.save}</span>,
+      head: <span className="unseen-on-phones">{words.save}</span>,
       isNumber: true,
       cell: ({ period }) => <Files period={period} name={named(period)} parts={partsOf(period)} />,
     },
@@ -200,7 +200,7 @@ function Save() {
   return (
     <>
       <Icon drawing={DownloadIcon} />
-      <span className={styles.save}>{words.save}</span>
+      <span className="unseen-on-phones">{words.save}</span>
     </>
   )
 }

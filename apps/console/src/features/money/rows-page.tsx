@@ -106,7 +106,12 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
     cell: (row) => row[key] !== null && row.currency !== null && formats.money(row[key], row.currency),
   })
   return [
-    { key: 'at', head: words.at, cell: ({ at }) => formats.time(at), isWhole: true },
+    {
+      key: 'at',
+      head: words.at,
+      cell: ({ at }) => formats.time(at),
+      below: ({ kind, reference }) => reference ?? words.kinds[kind],
+    },
     {
       key: 'member',
       head: words.member,
@@ -120,6 +125,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
       key: 'kind',
       head: words.what,
       isWhole: hasSums,
+      isTwofold: true,
       cell: ({ kind, reference }) => reference ?? words.kinds[kind],
     },
     { key: 'plan', head: words.plan, cell: ({ plan }) => words.plans[plan], isExtra: true },

@@ -132,24 +132,18 @@ function Lines({ id, lines, currency, children }: LinesProps) {
 function columnsIn(texts: Texts, formats: Formats, currency: string): Column<PayoutLineRow>[] {
   const { payouts: words } = texts
   const money = (cents: number) => formats.money(cents, currency)
+  const named = ({ kind, type }: PayoutLineRow) => (kind === 'other' ? type : words.kinds[kind])
+  const matched = ({ match, bookedCents }: PayoutLineRow) => (
+    <>
+      <Badge tone={TONES[match]}>{words.matches[match]}</Badge>
+      {match === 'differs' && bookedCents !== null && ` ${words.booked(money(bookedCents))}`}
+    </>
+  )
   return [
-    { key: 'day', head: words.day, isWhole: true, cell: ({ at }) => formats.day(at) },
-    {
-      key: 'kind',
-      head: words.kind,
-      cell: ({ kind, type }) => (kind === 'other' ? type : words.kinds[kind]),
-    },
+    { key: 'day', head: words.day, isWhole: true, cell: ({ at }) => formats.day(at), below: named },
+    { key: 'kind', head: words.kind, isTwofold: true, cell: named },
     ...bookedColumns(texts),
-    {
-      key: 'match',
-      head: words.match,
-      cell: ({ match, bookedCents }) => (
-        <>
-          <Badge tone={TONES[match]}>{words.matches[match]}</Badge>
-          {match === 'differs' && bookedCents !== null && ` ${words.booked(money(bookedCents))}`}
-        </>
-      ),
-    },
+    { key: 'match', head: words.match, isTwofold: true, cell: matched },
     {
       key: 'gross',
       head: words.gross,
@@ -158,6 +152,6 @@ function columnsIn(texts: Texts, formats: Formats, currency: string): Column<Pay
       cell: (line) => money(line.grossCents),
     },
     { key: 'fee', head: words.fee, isNumber: true, isExtra: true, cell: (line) => money(-line.feeCents) },
-    { key: 'net', head: words.net, isNumber: true, cell: (line) => money(line.netCents) },
+    { key: 'net', head: words.net, isNumber: true, cell: (line) => money(line.netCents), below: matched },
   ]
 }

@@ -11,6 +11,7 @@ import { Figure, Figures } from '../../ui/figure.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { Growth } from '../money/charts.tsx'
 import styles from './today-page.module.css'
+import { WorkersNotice } from './workers-notice.tsx'
 
 export function TodayPage() {
   const texts = useTexts()
@@ -87,14 +88,17 @@ function Standing({ today }: { today: Today }) {
   const texts = useTexts()
   const formats = useFormats()
   const waits = waitingIn(today, texts, formats)
-  const { titles, jobs, disk, members } = today
+  const { titles, jobs, disk, members, workers } = today
+  const isSteady = !workers?.doubt && !workers?.isMissing
   return (
     <>
-      {waits.length === 0 ? (
+      {workers && <WorkersNotice workers={workers} />}
+      {waits.length === 0 && isSteady && (
         <Panel>
           <Empty title={texts.today.calm}>{texts.today.calmHint}</Empty>
         </Panel>
-      ) : (
+      )}
+      {waits.length > 0 && (
         <Panel title={texts.today.waits}>
           <ul className={styles.waits}>
             {waits.map(({ count, what, ...link }) => (

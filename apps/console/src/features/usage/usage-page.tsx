@@ -12,12 +12,12 @@ import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import styles from './usage-page.module.css'
 
 type Line = CallAnswer<typeof readUsage>[number]
 type Group = (typeof USAGE_GROUPS)[number]
@@ -59,10 +59,12 @@ export function UsagePage() {
       />
       <div className={form.filters}>
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className={styles.day}>
-            {texts.usage[end]}
-            <input type="date" value={days[end]} onChange={(event) => show({ [end]: event.target.value })} />
-          </label>
+          <DayField
+            key={end}
+            label={texts.usage[end]}
+            value={days[end]}
+            onPick={(day) => show({ [end]: day })}
+          />
         ))}
         <Select
           label={texts.usage.by}
