@@ -40,10 +40,14 @@ type Writer = { call: Call; elsewhere: Call; tried: number; acknowledged: number
 type Server = { url: string; stop(): Promise<unknown> }
 
 const { rounds, writers: writersCount } = counts(import.meta.filename, { rounds: 50, writers: 8 })
+await using started = new AsyncDisposableStack()
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-failover-'))
+started.defer(() => rm(scratch, { recursive: true, force: true }))
 const embedded = await startEmbeddedPostgres({ dataDir: path.join(scratch, 'first'), log: openLog('warn') })
 let writing: Server = { url: embedded.ownerUrl, stop: () => embedded.stop() }
+started.defer(async () => void (await writing.stop()))
 const relay = await relayTo(writing.url)
+started.defer(async () => void (await relay.close()))
 
 async function startServing(name: string) {
   const port = await freePortPair()
@@ -55,12 +59,12 @@ async function startServing(name: string) {
     DEV_TOOLS: '1',
     LOG_LEVEL: 'silent',
   })
+  started.defer(async () => void (await server.stop()))
   await server.ready(port)
-  return { ...server, origin: `http://127.0.0.1:${port}` }
+  return `http://127.0.0.1:${port}`
 }
 
-const servers = [await startServing('one'), await startServing('two')]
-const origins = servers.map(({ origin }) => origin)
+const origins = [await startServing('one'), await startServing('two')]
 const writers = await Promise.all(Array.from({ length: writersCount }, (_, number) => aWriter(number)))
 const figures = { readyMs: [] as number[], seenMs: [] as number[], missing: [] as string[] }
 
@@ -101,6 +105,7 @@ const everywhere = async (isSo: (origin: string) => Promise<boolean>) =>
 /** A synchronous standby, without which nothing is acknowledged. */
 async function followClosely(number: number): Promise<Server> {
   const standby = await startStandby(writing.url, path.join(scratch, String(number)))
+  started.defer(() => standby.stop())
   await ask(writing.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()')
   await until(async () => {
     const [row] = await ask(writing.url, 'select sync_state from pg_stat_replication')
@@ -124,7 +129,8 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
 async function fail(number: number): Promise<void> {
   const standby = await followClosely(number)
   const stopped = new AbortController()
-  const done = writers.map((writer) => write(writer, stopped.signal))
+  const isOver = AbortSignal.any([stopped.signal, ending.signal])
+  const done = writers.map((writer) => write(writer, isOver))
   await sleep(WRITES_FOR_MS)
   relay.freeze()
   await sleep(NOTICED_MS)
@@ -162,14 +168,9 @@ async function fail(number: number): Promise<void> {
   process.stderr.write(`${number} of ${rounds}: ready ${Math.round(ready)} ms, seen ${Math.round(seen)} ms\n`)
 }
 
-try {
-  for (let number = 1; number <= rounds; number++) await fail(number)
-} finally {
-  await Promise.all(servers.map((server) => server.stop()))
-  await relay.close()
-  await writing.stop()
-  await rm(scratch, { recursive: true, force: true })
-}
+const ending = new AbortController()
+started.defer(() => ending.abort())
+for (let number = 1; number <= rounds; number++) await fail(number)
 const told = (values: number[]) => ({
   p50: Math.round(quantileOf(values, 0.5)),
   p95: Math.round(quantileOf(values, 0.95)),

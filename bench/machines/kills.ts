@@ -30,11 +30,17 @@ const LATEST_KILL_MS = 1500
 const AFTER_A_FAILURE_MS = 50
 
 const { kills, writers: writersCount } = counts(import.meta.filename, { kills: 200, writers: 6 })
+await using started = new AsyncDisposableStack()
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-kills-'))
+started.defer(() => rm(scratch, { recursive: true, force: true }))
 const database = await createTestDatabase()
+started.defer(() => database.drop())
 const db = openDatabase(database.url, { connections: 2 })
+started.defer(() => db.destroy())
 const ports = await Promise.all(ROLES.map(() => freePortPair()))
 const machines: ServerProcess[] = []
+const stopMachines = async () => void (await Promise.all(machines.map((machine) => machine.stop())))
+started.defer(stopMachines)
 
 async function start(at: number): Promise<void> {
   const port = ports[at] ?? 0
@@ -97,56 +103,47 @@ async function missingOf(origin: string, writers: readonly Writer[], signedUp: r
   return missing
 }
 
+await Promise.all(ROLES.map((_, at) => start(at)))
+const port = await freePortPair()
+const origin = `http://127.0.0.1:${port}`
+const balancer = await startBalancer(scratch, port, [ports[0] ?? 0, ports[1] ?? 0])
+started.defer(() => balancer.stop())
+const writers: Writer[] = []
+while (writers.length < writersCount)
+  writers.push({ token: (await signUpMember(origin)).token, tried: 0, acknowledged: 0, refused: 0 })
+const ending = new AbortController()
+started.defer(() => ending.abort())
+const isOver = () => ending.signal.aborted
+const writing = Promise.all(writers.map((writer) => write(origin, writer, isOver)))
+const signingUp = signUp(origin, isOver)
 const backMs: number[] = []
-try {
-  await Promise.all(ROLES.map((_, at) => start(at)))
-  const port = await freePortPair()
-  const origin = `http://127.0.0.1:${port}`
-  const balancer = await startBalancer(scratch, port, [ports[0] ?? 0, ports[1] ?? 0])
-  try {
-    const writers: Writer[] = []
-    while (writers.length < writersCount)
-      writers.push({ token: (await signUpMember(origin)).token, tried: 0, acknowledged: 0, refused: 0 })
-    let isDone = false
-    const isOver = () => isDone
-    const writing = Promise.all(writers.map((writer) => write(origin, writer, isOver)))
-    const signingUp = signUp(origin, isOver)
-    for (let number = 1; number <= kills; number++) {
-      await sleep(Math.random() * LATEST_KILL_MS)
-      const at = Math.floor(Math.random() * ROLES.length)
-      await machines[at]?.kill()
-      const began = performance.now()
-      await start(at)
-      backMs.push(performance.now() - began)
-      if (number % 10 === 0) process.stderr.write(`killed ${number} of ${kills}\n`)
-    }
-    isDone = true
-    await writing
-    const { told, refused } = await signingUp
-    const missing = await missingOf(origin, writers, told)
-    await Promise.all(machines.map((machine) => machine.stop()))
-    const { halves, faults } = await inspectSignUps(database.url)
-    report(
-      {
-        kills,
-        acknowledged: writers.reduce((sum, { tried, refused: failed }) => sum + tried - failed, 0),
-        refused: writers.reduce((sum, { refused: failed }) => sum + failed, 0),
-        signedUp: told.length,
-        signUpsRefused: refused,
-        missing,
-        halves,
-        faults,
-        readyAgainMs: { p50: Math.round(quantileOf(backMs, 0.5)), worst: Math.round(Math.max(...backMs)) },
-        load: os.loadavg()[0],
-      },
-      missing.length === 0 && halves === 0 && faults.length === 0,
-    )
-  } finally {
-    await balancer.stop()
-  }
-} finally {
-  await Promise.all(machines.map((machine) => machine.stop()))
-  await db.destroy()
-  await database.drop()
-  await rm(scratch, { recursive: true, force: true })
+for (let number = 1; number <= kills; number++) {
+  await sleep(Math.random() * LATEST_KILL_MS)
+  const at = Math.floor(Math.random() * ROLES.length)
+  await machines[at]?.kill()
+  const began = performance.now()
+  await start(at)
+  backMs.push(performance.now() - began)
+  if (number % 10 === 0) process.stderr.write(`killed ${number} of ${kills}\n`)
 }
+ending.abort()
+await writing
+const { told, refused } = await signingUp
+const missing = await missingOf(origin, writers, told)
+await stopMachines()
+const { halves, faults } = await inspectSignUps(database.url)
+report(
+  {
+    kills,
+    acknowledged: writers.reduce((sum, { tried, refused: failed }) => sum + tried - failed, 0),
+    refused: writers.reduce((sum, { refused: failed }) => sum + failed, 0),
+    signedUp: told.length,
+    signUpsRefused: refused,
+    missing,
+    halves,
+    faults,
+    readyAgainMs: { p50: Math.round(quantileOf(backMs, 0.5)), worst: Math.round(Math.max(...backMs)) },
+    load: os.loadavg()[0],
+  },
+  missing.length === 0 && halves === 0 && faults.length === 0,
+)

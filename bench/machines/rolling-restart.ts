@@ -21,10 +21,15 @@ const { requests, askers, minutes } = counts(import.meta.filename, {
   askers: 8,
   minutes: 60,
 })
-const isGoingOn = () => asked < requests && performance.now() < minutes * 60_000
+const ending = new AbortController()
+const isGoingOn = () => asked < requests && performance.now() < minutes * 60_000 && !ending.signal.aborted
+await using started = new AsyncDisposableStack()
 const scratch = await mkdtemp(path.join(tmpdir(), 'quintet-rolling-'))
+started.defer(() => rm(scratch, { recursive: true, force: true }))
 const database = await createTestDatabase()
+started.defer(() => database.drop())
 const machines: { port: number; server: ServerProcess }[] = []
+started.defer(async () => void (await Promise.all(machines.map(({ server }) => server.stop()))))
 const settings = {
   DATABASE_URL: database.url,
   ROLE: 'customer,content',
@@ -56,36 +61,28 @@ async function ask(origin: string, number: number): Promise<void> {
   }
 }
 
-try {
-  await Promise.all([0, 1].map(async (at) => start(at, await freePortPair())))
-  const port = await freePortPair()
-  const balancer = await startBalancer(scratch, port, [machines[0]?.port ?? 0, machines[1]?.port ?? 0])
-  try {
-    const began = performance.now()
-    const asking = Promise.all(
-      Array.from({ length: askers }, (_, number) => ask(`http://127.0.0.1:${port}`, number)),
-    )
-    let restarts = 0
-    for (; isGoingOn(); restarts++) {
-      const at = restarts % 2
-      await machines[at]?.server.stop()
-      await start(at, machines[at]?.port ?? 0)
-      await sleep(TAKEN_BACK_MS)
-    }
-    await asking
-    const seconds = Math.round((performance.now() - began) / 1000)
-    const [p50Ms, p99Ms] = [0.5, 0.99].map((share) => Math.round(quantileOf(took, share)))
-    const told = { requests: asked, restarts, failed: failed.length, why: [...new Set(failed)] }
-    const isReached = failed.length === 0 && asked >= requests
-    report(
-      { ...told, seconds, p50Ms, p99Ms, worstMs: Math.round(took.reduce((a, b) => Math.max(a, b))) },
-      isReached,
-    )
-  } finally {
-    await balancer.stop()
-  }
-} finally {
-  await Promise.all(machines.map(({ server }) => server.stop()))
-  await database.drop()
-  await rm(scratch, { recursive: true, force: true })
+await Promise.all([0, 1].map(async (at) => start(at, await freePortPair())))
+const port = await freePortPair()
+const balancer = await startBalancer(scratch, port, [machines[0]?.port ?? 0, machines[1]?.port ?? 0])
+started.defer(() => balancer.stop())
+started.defer(() => ending.abort())
+const began = performance.now()
+const asking = Promise.all(
+  Array.from({ length: askers }, (_, number) => ask(`http://127.0.0.1:${port}`, number)),
+)
+let restarts = 0
+for (; isGoingOn(); restarts++) {
+  const at = restarts % 2
+  await machines[at]?.server.stop()
+  await start(at, machines[at]?.port ?? 0)
+  await sleep(TAKEN_BACK_MS)
 }
+await asking
+const seconds = Math.round((performance.now() - began) / 1000)
+const [p50Ms, p99Ms] = [0.5, 0.99].map((share) => Math.round(quantileOf(took, share)))
+const told = { requests: asked, restarts, failed: failed.length, why: [...new Set(failed)] }
+const isReached = failed.length === 0 && asked >= requests
+report(
+  { ...told, seconds, p50Ms, p99Ms, worstMs: Math.round(took.reduce((a, b) => Math.max(a, b))) },
+  isReached,
+)

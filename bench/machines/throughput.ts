@@ -24,14 +24,18 @@ const { rounds, seconds, share, askers } = counts(import.meta.filename, {
   share: 18,
   askers: 6,
 })
+await using started = new AsyncDisposableStack()
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-throughput-'))
+started.defer(() => rm(scratch, { recursive: true, force: true }))
 const database = await createTestDatabase()
+started.defer(() => database.drop())
 const machines = await Promise.all(Array.from({ length: MOST }, (_, number) => startMachine(number)))
 const failed: string[] = []
 
 async function startMachine(number: number) {
   const port = await freePortPair()
   const machine = openShare(String(number), share / 100)
+  started.defer(() => machine.close())
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: path.join(scratch, String(number)),
@@ -41,8 +45,9 @@ async function startMachine(number: number) {
     LOG_LEVEL: 'warn',
   }
   const server = startServer(settings, undefined, machine)
+  started.defer(async () => void (await server.stop()))
   await server.ready(port)
-  return { origin: `http://127.0.0.1:${port}`, server, machine }
+  return { origin: `http://127.0.0.1:${port}` }
 }
 
 /** Requests per second at the first `size` processes. */
@@ -63,22 +68,15 @@ async function rate(size: number, tokens: readonly string[]): Promise<number> {
 }
 
 const rates = new Map<number, number[]>(SIZES.map((size) => [size, []]))
-try {
-  const tokens: string[] = []
-  while (tokens.length < MOST * askers)
-    tokens.push((await signUpMember(machines[tokens.length % MOST]?.origin ?? '')).token)
-  // The first round warms the processes up.
-  for (let round = 0; round <= rounds; round++)
-    for (const size of SIZES) {
-      const found = await rate(size, tokens)
-      if (round > 0) rates.get(size)?.push(found)
-    }
-} finally {
-  await Promise.all(machines.map(({ server }) => server.stop()))
-  for (const { machine } of machines) machine.close()
-  await database.drop()
-  await rm(scratch, { recursive: true, force: true })
-}
+const tokens: string[] = []
+while (tokens.length < MOST * askers)
+  tokens.push((await signUpMember(machines[tokens.length % MOST]?.origin ?? '')).token)
+// The first round warms the processes up.
+for (let round = 0; round <= rounds; round++)
+  for (const size of SIZES) {
+    const found = await rate(size, tokens)
+    if (round > 0) rates.get(size)?.push(found)
+  }
 const ones = rates.get(1) ?? []
 const ofIdeal = (size: number) =>
   middleOf((rates.get(size) ?? []).map((found, round) => found / (size * (ones[round] ?? Number.NaN))))

@@ -43,15 +43,21 @@ export async function startBalancer(
   return startListener('haproxy', ['-db', '-f', file], port)
 }
 
-/** Starts a program that stays in the foreground; resolves once it listens on `port`. */
+/** Starts a program that stays in the foreground; resolves once it listens on `port`. Throws if it cannot be started, or ends instead. */
 export async function startListener(
   program: string,
   args: string[],
   port: number,
 ): Promise<{ stop(): Promise<void> }> {
   const child = spawn(program, args, { stdio: 'ignore' })
+  let fault: Error | undefined
+  child.once('error', (error) => (fault = error))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   while (!(await listens(port))) {
+    if (fault)
+      throw new Error(`${program} cannot be started. If it is not installed: apt-get install ${program}`, {
+        cause: fault,
+      })
     if (hasEnded()) throw new Error(`${program} ended.`)
     await sleep(100)
   }
