@@ -47,7 +47,7 @@ const embedded = await startEmbeddedPostgres({ dataDir: path.join(scratch, 'firs
 let writing: Server = { url: embedded.ownerUrl, stop: () => embedded.stop() }
 started.defer(async () => void (await writing.stop()))
 const relay = await relayTo(writing.url)
-started.defer(async () => void (await relay.close()))
+started.defer(() => relay.close())
 
 async function startServing(name: string) {
   const port = await freePortPair()

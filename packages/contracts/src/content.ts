@@ -123,7 +123,12 @@ export const ContentItem = z.object({
   parent_id: z.int().positive().optional(),
   season: z.int().optional(),
   number: z.int().optional(),
-  rental: z.object({ price: z.number(), currency: z.string() }).optional(),
+  rental: z
+    .object({ price: z.number(), currency: z.string(), contentId: z.int().positive() })
+    .optional()
+    .describe(
+      'If it must be rented: the price, and the title that is rented, which is the series of an episode.',
+    ),
   /** True if spoilers are withheld until the profile has watched the title. */
   withheld: z.literal(true).optional(),
   attributes: Attributes,

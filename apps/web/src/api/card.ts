@@ -34,8 +34,8 @@ export type Card = {
   isLive?: true
   startsAt?: string
   endsAt?: string
-  /** The rental price, if the title is for rent. */
-  rental?: { price: number; currency: string }
+  /** The price, and which title is rented, if it is for rent. */
+  rental?: NonNullable<ContentItem['rental']>
   picture?: PictureSource
 }
 

@@ -20,7 +20,7 @@ const withTrailer = { ...film, attributes: { title: 'A film', trailer: '/trailer
 const now = '2026-11-22T12:00:00Z'
 const coming = { ...film, live: true, starts_at: '2026-11-24T19:30:00Z', ends_at: '2026-11-24T22:00:00Z' }
 const onAir = { ...coming, starts_at: '2026-11-22T11:00:00Z' }
-const rental = { ...playable, rental: { price: 3.99, currency: 'EUR' } }
+const rental = { ...playable, rental: { price: 3.99, currency: 'EUR', contentId: playable.contentitem_id } }
 
 for (const [name, item, isMember, action] of [
   ['a member can play a title with an embed script', playable, true, 'play'],

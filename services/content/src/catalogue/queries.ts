@@ -124,6 +124,14 @@ const allTitles = (db: Database) =>
         .orderBy('finished_at', 'desc')
         .limit(1)
         .as('series_trailer'),
+      // A part of a title that is for rent is rented with it. @spec decisions 4.34
+      jsonObjectFrom(
+        eb
+          .selectFrom('content_item as whole')
+          .select(['whole.id', 'whole.rental_price_cents', 'whole.rental_currency'])
+          .whereRef('whole.id', '=', 'item.parent_id')
+          .where('whole.rental_price_cents', 'is not', null),
+      ).as('rented_whole'),
       // Only jingles are judged by their channel. @spec decisions 12.16
       jsonObjectFrom(
         eb

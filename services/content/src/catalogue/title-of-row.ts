@@ -12,7 +12,7 @@ import { STANDINGS } from './title-columns.ts'
 import { isPlayable } from './title.ts'
 import { personLabel, workLabel } from './title-labels.ts'
 import type { MatchFacts } from './title-record.ts'
-import { textsIn, toWire } from './title-wire.ts'
+import { rentalOf, textsIn, toWire } from './title-wire.ts'
 
 export function toNewTitle(row: TitleRow, productId: number): NewTitle {
   const assetFor = (wanted: 'main' | 'trailer') => row.assets.find(({ purpose }) => purpose === wanted)
@@ -36,7 +36,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
             hasSaidEnd: row.ends_at !== null,
           }
         : null,
-    isRented: row.rental_price_cents !== null,
+    isRented: rentalOf(row) !== undefined,
     extraKind: row.extra_kind,
     // A channel of titles is judged by those it shows, and so are its jingles, which have its rating; a live source has no other rating.
     youthAge:

@@ -26,6 +26,14 @@ export function textsIn(row: TitleRow, language: Language) {
   }
 }
 
+/** What has to be rented for a title to play, and its price; undefined if nothing has to. */
+export function rentalOf(row: TitleRow): ContentItem['rental'] {
+  const { id, rental_price_cents: cents, rental_currency: currency } = row.rented_whole ?? row
+  return cents === null || currency === null
+    ? undefined
+    : { price: priceFromCents(cents), currency, contentId: id }
+}
+
 const CLOSING = '}'
 
 /**
@@ -95,10 +103,8 @@ function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'
     parent_id: row.parent_id,
     season: facts.season,
     number: facts.number,
-    rental:
-      row.rental_price_cents !== null && row.rental_currency !== null
-        ? { price: priceFromCents(row.rental_price_cents), currency: row.rental_currency }
-        : undefined,
+    // An extra is offered on the page of its title, which names the price.
+    rental: facts.kind === 'extra' ? undefined : rentalOf(row),
   })
 }
 

@@ -48,8 +48,7 @@ export async function startPlayback(
   const { db, clock, catalogue } = parts
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
-  const rented = rentedFor(titlesFor(catalogue, viewer), title, now)
-  if (!(await mayPlay(db, viewer.accountId, rented, now))) throw new Problem('no_subscription')
+  if (!(await mayPlay(db, viewer.accountId, title, now))) throw new Problem('no_subscription')
   const shown = await shownNow(parts, title, now)
   if (!shown) throw new Problem('not_playable')
   const stream = await openStream(parts, { viewer, title, shown, wish, now, language })
@@ -57,9 +56,8 @@ export async function startPlayback(
 }
 
 /** Through the membership, or by what was rented. */
-async function mayPlay(db: Database, accountId: string, rented: Title | null, now: Date): Promise<boolean> {
-  if (await isEntitled(db, accountId, now)) return true
-  return rented !== null && (await hasOpenRental(db, accountId, rented.id, now))
+async function mayPlay(db: Database, accountId: string, title: Title, now: Date): Promise<boolean> {
+  return (await isEntitled(db, accountId, now)) || (await hasOpenRental(db, accountId, title, now))
 }
 
 /** For a channel, the title on the air; otherwise the title itself. Null if a live event has no packaged media. */
@@ -98,9 +96,8 @@ export async function openStream(
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
     if (heard) return { id: heard.id, expiresAt: heard.expires_at }
     // A rented title, including its episodes and extras, plays until its hours are over; preparing does not start them.
-    const rented = rentedFor(titlesFor(catalogue, viewer), title, now)
-    const end = rented
-      ? await playRental(trx, viewer.accountId, rented.id, { now, begins: wish.prepare !== true })
+    const end = rentedFor(titlesFor(catalogue, viewer), title, now)
+      ? await playRental(trx, viewer.accountId, title, { now, begins: wish.prepare !== true })
       : lasts
     const expiresAt = earliest(lasts, end)
     const before = await queries.streamsOfAccount(trx, viewer.accountId, now)

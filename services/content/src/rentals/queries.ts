@@ -16,16 +16,17 @@ export function rentalsOf(db: Database, accountId: string) {
 
 type Reader = Database | DatabaseTransaction
 
-/** The newest rental of a title. */
-export function latestRental(db: Reader, accountId: string, itemId: number) {
+/** The newest rental of each title. */
+export function latestRentals(db: Reader, accountId: string, itemIds: readonly number[]) {
   return db
     .selectFrom('rental')
+    .distinctOn('item_id')
     .select(['id', 'item_id', 'rented_at', 'start_by', 'finish_by'])
     .where('account_id', '=', accountId)
-    .where('item_id', '=', itemId)
+    .where('item_id', 'in', itemIds)
+    .orderBy('item_id')
     .orderBy('rented_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function insertRental(tx: DatabaseTransaction, rental: RentalRow): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getContent } from '@quintet/contracts/content'
 import { listInvoices } from '@quintet/contracts/invoices'
-import { startPlayback } from '@quintet/contracts/playback'
+import { continuePlayback, startPlayback } from '@quintet/contracts/playback'
 import { getRentalCredit, listRentals, rentTitle } from '@quintet/contracts/rentals'
 import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
@@ -86,8 +87,20 @@ test('[decisions 4.34] a series is rented once for all of its episodes, also fro
   const member = await product.aMember()
   assert.equal((await rent(member, series.id)).problem?.code, 'not_playable', 'nothing of it plays yet')
   const first = await product.aTitle({ ...episode, number: 1, media: 'video' })
-  const second = await product.aTitle({ ...episode, number: 2, media: 'video' })
+  const second = await product.aTitle({
+    kind: 'episode',
+    parentId: series.id,
+    season: 1,
+    number: 2,
+    media: 'video',
+  })
   await product.publish(series.id)
+  for (const { id } of [first, second, series])
+    assert.deepEqual((await member.call(getContent, { params: { id } })).body[0]?.rental, {
+      price: 3.99,
+      currency: 'EUR',
+      contentId: series.id,
+    })
   assert.equal((await play(member, first.id)).problem?.code, 'rental_required')
   assert.equal((await rent(member, second.id)).body.contentId, series.id)
   assert.equal((await rent(member, series.id)).status, 201)
@@ -99,6 +112,37 @@ test('[decisions 4.34] a series is rented once for all of its episodes, also fro
   assert.ok(rental?.finishBy, 'its hours have begun')
   await product.endMembership(member)
   assert.equal((await play(member, second.id)).status, 201, 'it was paid for separately')
+})
+
+test('[decisions 4.34] a running stream does not go on with a track whose album is for rent', async () => {
+  const album = await product.aTitle({ vertical: 'music-stream', kind: 'album', rental: RENTAL })
+  const [track, free] = [await product.aTrack({ parentId: album.id }), await product.aTrack()]
+  await product.publish(album.id)
+  const member = await product.aMember()
+  const { id } = (await play(member, free.id)).body
+  const goOn = () => member.call(continuePlayback, { params: { id }, body: { contentId: track.id } })
+  assert.equal((await goOn()).problem?.code, 'not_playable')
+  assert.equal((await play(member, track.id)).problem?.code, 'rental_required')
+})
+
+test('[decisions 4.34] an episode that was rented plays to the end of its time, also if its series is for rent by then', async () => {
+  const { id: parentId } = await product.aTitle({ kind: 'series' })
+  const aPart = (number: number) =>
+    product.aTitle({ kind: 'episode', parentId, season: 1, number, rental: RENTAL, media: 'video' })
+  const [first, second] = [await aPart(1), await aPart(2)]
+  const member = await product.aMember()
+  assert.equal((await rent(member, first.id)).body.contentId, first.id)
+  const { priceCents: rental_price_cents, currency: rental_currency } = RENTAL
+  await product.db
+    .updateTable('content_item')
+    .set({ rental_price_cents, rental_currency })
+    .where('id', '=', parentId)
+    .execute()
+  await product.publish(parentId)
+  assert.equal((await play(member, first.id)).status, 201)
+  assert.equal((await play(member, second.id)).problem?.code, 'rental_required')
+  assert.equal((await rent(member, second.id)).body.contentId, parentId)
+  assert.equal((await play(member, second.id)).status, 201)
 })
 
 test('[law 2.7] renting requires consent, which is stored and confirmed by email', async () => {

@@ -44,20 +44,20 @@ export async function rent(
     consentVersion: CONSENT_VERSION,
     ...price,
   }
-  const open = await openRental(db, accountId, title.id, now)
+  const open = await openRental(db, accountId, [title.id], now)
   if (open) return toRental(open)
   if (useCredit) return toRental(await rentByCredit({ db, brand, cashier }, sale, now))
   await cashier.sellRental(sale, async (tx) => {
     // An earlier click may have paid in the meantime.
     await queries.lockAccount(tx, accountId)
-    return (await openRental(tx, accountId, title.id, now)) === null
+    return (await openRental(tx, accountId, [title.id], now)) === null
   })
-  const rented = await openRental(db, accountId, title.id, now)
+  const rented = await openRental(db, accountId, [title.id], now)
   if (!rented) throw new Problem('payment_failed', { detail: 'refunded' })
   return toRental(rented)
 }
 
-/** What is rented for a title to play: the series of an episode or the title of an extra, or the title itself; null if it is not for rent. */
+/** What is ordered for a title to play: the series of an episode or the title of an extra, or the title itself; null if it is not for rent. */
 export function rentedFor(index: TitleIndex, title: Title, now: Date): Title | null {
   const whole = title.parentId === null ? null : index.find(title.parentId, now)
   if (whole?.isRented) return whole
@@ -74,7 +74,7 @@ async function rentByCredit(
   const { freeAMonth } = offerAt(brand.offers, now).rentals
   return db.transaction().execute(async (tx) => {
     await queries.lockAccount(tx, sale.accountId)
-    const open = await openRental(tx, sale.accountId, sale.itemId, now)
+    const open = await openRental(tx, sale.accountId, [sale.itemId], now)
     if (open) return open
     const { month } = creditMonth(now)
     // The account is locked, so the count cannot change.
@@ -89,21 +89,31 @@ async function rentByCredit(
 /** How many rentals expire by a time. */
 export const countEnding = queries.countEnding
 
-/** True if a title's rental can be played or started. It was paid separately and so outlives the membership. @spec law 2.10 */
+type Part = Pick<Title, 'id' | 'parentId'>
+
+/**
+ * True if a title can be played or started by what was rented: itself or the whole it belongs to, whichever has a price today. That was paid
+ * separately and so outlives the membership. @spec law 2.10
+ */
 export async function hasOpenRental(
   db: Database,
   accountId: string,
-  itemId: number,
+  title: Part,
   now: Date,
 ): Promise<boolean> {
-  return (await openRental(db, accountId, itemId, now)) !== null
+  return (await openRental(db, accountId, rentable(title), now)) !== null
+}
+
+function rentable({ id, parentId }: Part): number[] {
+  return parentId === null ? [id] : [id, parentId]
 }
 
 /** Hands over a paid title; null if the account or title is gone, or it is already rented. */
 export const handOverRental: HandOverRental = async (tx, sale, now) => {
   const { accountId, itemId } = sale
   if (!(await queries.lockAccount(tx, accountId))) return null
-  if (!(await queries.rentalPrice(tx, itemId)) || (await openRental(tx, accountId, itemId, now))) return null
+  if (!(await queries.rentalPrice(tx, itemId)) || (await openRental(tx, accountId, [itemId], now)))
+    return null
   const rental = rowOf({ ...sale, creditMonth: null }, now)
   await queries.insertRental(tx, rental)
   return { startBy: rental.start_by }
@@ -116,10 +126,10 @@ export const handOverRental: HandOverRental = async (tx, sale, now) => {
 export async function playRental(
   tx: DatabaseTransaction,
   accountId: string,
-  itemId: number,
+  title: Part,
   { now, begins }: { now: Date; begins: boolean },
 ): Promise<Date> {
-  const rental = await openRental(tx, accountId, itemId, now)
+  const rental = await openRental(tx, accountId, rentable(title), now)
   if (!rental || (rental.finish_by === null && !begins)) throw new Problem('rental_required')
   if (rental.finish_by) return rental.finish_by
   const end = finishBy(now)
@@ -148,9 +158,16 @@ export function toRental({ item_id, rented_at, start_by, finish_by }: RentalTime
   }
 }
 
-async function openRental(db: Database | DatabaseTransaction, accountId: string, itemId: number, now: Date) {
-  const row = await queries.latestRental(db, accountId, itemId)
-  return row && isRentalOpen({ startBy: row.start_by, finishBy: row.finish_by }, now) ? row : null
+/** Of several, one whose hours have begun. */
+async function openRental(
+  db: Database | DatabaseTransaction,
+  accountId: string,
+  itemIds: readonly number[],
+  now: Date,
+) {
+  const rows = await queries.latestRentals(db, accountId, itemIds)
+  const open = rows.filter((row) => isRentalOpen({ startBy: row.start_by, finishBy: row.finish_by }, now))
+  return open.find((row) => row.finish_by !== null) ?? open[0] ?? null
 }
 
 function rowOf(

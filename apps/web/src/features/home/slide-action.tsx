@@ -14,7 +14,7 @@ export function SlideAction({ item }: { item: ContentItem }) {
   const lapse = useLapse()
   const { itemPath, playerType } = VERTICAL_FACTS[verticalOf(item)]
   const [, category = '', kind = ''] = itemPath.split('/')
-  const rental = useRentalOfCard(item.contentitem_id, item.rental !== undefined)
+  const rental = useRentalOfCard(item.contentitem_id, item.rental)
   const isToRent = item.rental !== undefined && !rental
   const plays = isOffered(item)
   if (plays && lapse !== null && !rental) return <ContinueMembership isLarge />

@@ -92,7 +92,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const resume = running.find((entry) => entry.id === id)
   const queue = queueOf(item, parts, isMember)
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
-  const rental = useOpenRental(id, item.rental !== undefined, item.parent_id)
+  const rental = useOpenRental(id, item.rental)
   const renting = useRenting(isRenting)
   const ordered = useOrdered(item, isRenting)
   const isTakenOver = useTakenOver()
@@ -166,17 +166,15 @@ function useFetchAtTurn(item: ContentItem): void {
   }, [state, asker, id, queryClient])
 }
 
-/** What is rented from this page: the series of an episode if that is for rent, or the title itself; undefined while that is unknown. */
+/** What is rented from this page, such as the series of an episode; undefined if nothing is, or until it has loaded. */
 function useOrdered(item: ContentItem, isRenting: boolean): ContentItem | undefined {
-  const asker = useAsker()
-  const isPart = item.kind === 'episode' && item.parent_id !== undefined
-  const { data: whole, isLoading } = useQuery({
-    ...itemQuery(asker, item.parent_id ?? 0),
-    enabled: isRenting && isPart,
+  const orderedId = item.rental?.contentId
+  const isOther = orderedId !== undefined && orderedId !== item.contentitem_id
+  const { data: other } = useQuery({
+    ...itemQuery(useAsker(), orderedId ?? 0),
+    enabled: isRenting && isOther,
   })
-  if (isLoading) return undefined
-  if (isPart && whole?.rental) return whole
-  return item.rental ? item : undefined
+  return isOther ? (other ?? undefined) : item.rental && item
 }
 
 /** Opens the rental dialog as a history entry, so that Back closes it. */

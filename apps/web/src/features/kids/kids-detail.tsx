@@ -50,7 +50,7 @@ function Detail({ item }: { item: ContentItem }) {
   const { data: related = [] } = useQuery(kidsRelatedQuery(asker, item.contentitem_id))
   const queue = queueOf(item, parts, isMember)
   const [first] = queue
-  const rental = useOpenRental(item.contentitem_id, item.rental !== undefined)
+  const rental = useOpenRental(item.contentitem_id, item.rental)
   const isToRent = item.rental !== undefined && !rental
   const isPlayable = isMember && first && !isToRent && isOffered(item)
   return (

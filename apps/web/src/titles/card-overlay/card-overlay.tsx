@@ -99,7 +99,7 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
   const { action } = useTextsOf(lapsedTexts)
   const asker = useAsker()
   const { isMember } = asker.site
-  const rental = useRentalOfCard(card.id, card.rental !== undefined)
+  const rental = useRentalOfCard(card.id, card.rental)
   const lapse = useLapse()
   // Fetched when the card was approached, for the page that a click opens.
   const { data: item } = useQuery({ ...itemQuery(asker, card.id), enabled: false })

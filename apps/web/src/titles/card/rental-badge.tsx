@@ -11,7 +11,7 @@ import styles from './card.module.css'
 export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card['rental']> }) {
   const texts = useTexts()
   const now = useNow()
-  const rental = useRentalOfCard(id, true)
+  const rental = useRentalOfCard(id, price)
   return (
     <span className={styles.rental}>
       {rental ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts)) : formatPrice(price, texts)}
