@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Catalogue,
   contentRoutes,
+  extendRentals,
   handOverRental,
   openCatalogue,
   publicPeople,
@@ -55,7 +56,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const metrics = config.metrics && (await import('./metrics/open.ts')).openMetrics(config.metrics)
   for (const each of [app, embedApp]) metrics?.watch(each)
   const catalogue = await openCatalogue(foundation)
-  const billing = openBilling(foundation, handOverRental)
+  const billing = openBilling(foundation, { handOverRental, extendRentals })
 
   const leaving = { isLeaving: false }
   for (const each of [app, embedApp]) closeConnectionsWhere(each, leaving)

@@ -1,5 +1,5 @@
 /** Background work of the `worker` role: queues, mail, billing, data retention, due events, and the demo catalogue of a first start. */
-import { handOverRental, startEvents } from '@quintet/content'
+import { extendRentals, handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workDeletions, workSettling } from '@quintet/content/ingest'
 import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
@@ -24,7 +24,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))
-  running.push(startBilling(openBilling(foundation, handOverRental)))
+  running.push(startBilling(openBilling(foundation, { handOverRental, extendRentals })))
   running.push(startRetention(foundation, () => sweepUploads({ ...foundation, store })))
   running.push(startEvents(foundation, { sendReminder: sendReminder(foundation), noteOnTime }))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))

@@ -25,6 +25,13 @@ export type Cashier = {
   confirmFreeRental(tx: DatabaseTransaction, sale: Omit<RentalSale, 'priceCents'>, now: Date): Promise<void>
 }
 
+/** Lets rentals that were open at the beginning of an outage last longer, in `tx`; returns whose they are. @spec law 11.24 */
+export type ExtendRentals = (
+  tx: DatabaseTransaction,
+  outage: { from: Date; until: Date },
+  days: number,
+) => Promise<readonly string[]>
+
 /** Gives the title to the member in `tx`; null if that is no longer possible and the money must be refunded. */
 export type HandOverRental = (
   tx: DatabaseTransaction,

@@ -3,7 +3,7 @@ import { feelPulse } from '@quintet/platform/clock/pulse'
 import type { Platform } from '@quintet/platform/http/app'
 import { repeat } from '@quintet/platform/jobs/repeat'
 import type { Mailer } from '@quintet/platform/mail/mailer'
-import type { HandOverRental } from '@quintet/payments/cashier'
+import type { ExtendRentals, HandOverRental } from '@quintet/payments/cashier'
 import type { Payments } from '@quintet/payments/port'
 import { noteDispute, noteFailedDebit } from './disputes/index.ts'
 import { dropLostMethod } from './payment-methods/index.ts'
@@ -14,6 +14,7 @@ import {
   acceptPeriod,
   acceptRestart,
   openPriceTeller,
+  openRentalMover,
   openTimeGiver,
   settlePeriod,
   settleRestart,
@@ -25,11 +26,17 @@ export type BillingPlatform = Platform & { mail: Mailer; payments: Payments }
 
 const LOOK_EVERY_MS = 2000
 
-/** The content service provides `handOverRental`: it hands over the title in the transaction that records the payment. */
-export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
+/** What the content service provides, each within a transaction of billing. */
+export type RentalDesk = { handOverRental: HandOverRental; extendRentals: ExtendRentals }
+
+export function openBilling(
+  platform: BillingPlatform,
+  { handOverRental, extendRentals }: RentalDesk,
+): Billing {
   const { db, clock, log, payments } = platform
   const tellNewPrices = openPriceTeller(platform)
   const giveBackTime = openTimeGiver(platform)
+  const moveRentals = openRentalMover(platform, extendRentals)
   const period = settlePeriod(platform)
   const undeliverable = settleUndeliverable(platform)
   const parts: OrderParts = {
@@ -63,6 +70,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
       const takeSteps = async (): Promise<number> => {
         // First, so that nobody is charged for the time of an outage.
         let steps = await giveBackTime(isOver)
+        steps += await moveRentals()
         steps += await tellNewPrices()
         while (!isOver() && (await takeDueStep(platform))) steps += 1
         return steps

@@ -79,6 +79,7 @@ export const mailsDe: typeof mailsEn = {
     pauseEnds: 'Pause endet',
     unpaused: 'Pause aufgehoben',
     timeGivenBack: 'Zeit zurückgegeben',
+    rentalsExtended: 'Leihtitel verlängert',
     gifted: 'Geschenkcode eingelöst',
     rented: 'Leihtitel',
     reminder: 'Erinnerung',

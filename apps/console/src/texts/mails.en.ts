@@ -77,6 +77,7 @@ export const mailsEn = {
     pauseEnds: 'Pause ends',
     unpaused: 'Pause cancelled',
     timeGivenBack: 'Time given back',
+    rentalsExtended: 'Rentals extended',
     gifted: 'Gift code redeemed',
     rented: 'Rental',
     reminder: 'Reminder',

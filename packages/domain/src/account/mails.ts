@@ -30,6 +30,7 @@ export const MEMBER_MAILS = [
   'pauseEnds',
   'unpaused',
   'timeGivenBack',
+  'rentalsExtended',
   'gifted',
   'rented',
   'reminder',

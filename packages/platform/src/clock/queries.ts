@@ -44,3 +44,22 @@ export async function selectOutages(db: Database, since: Date): Promise<StoredOu
     .orderBy('id')
     .execute()
 }
+
+/** An outage whose time rentals and gift codes have yet to get back, marked in `tx` as given. */
+export async function takeOutageToMove(
+  tx: DatabaseTransaction,
+  now: Date,
+): Promise<StoredOutage | undefined> {
+  const outage = await tx
+    .selectFrom('outage')
+    .select(['id', 'from_at as from', 'until_at as until'])
+    .where('rentals_moved_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (outage)
+    await tx.updateTable('outage').set({ rentals_moved_at: now }).where('id', '=', outage.id).execute()
+  return outage
+}

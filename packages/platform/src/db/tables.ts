@@ -812,6 +812,8 @@ export type OutageTable = {
   id: GeneratedAlways<number>
   from_at: Date
   until_at: Date
+  /** When rentals and gift codes got the time back; null: not yet. */
+  rentals_moved_at: Date | null
 }
 
 export type PasswordResetTable = {

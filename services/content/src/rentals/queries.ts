@@ -44,6 +44,24 @@ export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, fin
     .execute()
 }
 
+/** Moves rentals that were open at `from`, except newer ones; returns their accounts. */
+export async function extendOpen(
+  tx: DatabaseTransaction,
+  { from, until }: { from: Date; until: Date },
+  days: number,
+): Promise<string[]> {
+  const later = (column: 'start_by' | 'finish_by') =>
+    sql<Date>`${sql.ref(column)} + ${days * 24} * interval '1 hour'`
+  const moved = await tx
+    .updateTable('rental')
+    .set({ start_by: later('start_by'), finish_by: later('finish_by') })
+    .where('rented_at', '<', until)
+    .where(sql<Date>`coalesce(finish_by, start_by)`, '>', from)
+    .returning('account_id')
+    .execute()
+  return [...new Set(moved.map((row) => row.account_id))]
+}
+
 /** How many of a month's free rentals an account has used. */
 export async function countCredits(db: Reader, accountId: string, month: string): Promise<number> {
   const row = await db

@@ -9,7 +9,7 @@ import type { Platform } from '@quintet/platform/http/app'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
-import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
+import type { Cashier, ExtendRentals, HandOverRental } from '@quintet/payments/cashier'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
@@ -118,6 +118,9 @@ export const handOverRental: HandOverRental = async (tx, sale, now) => {
   await queries.insertRental(tx, rental)
   return { startBy: rental.start_by }
 }
+
+/** Gives rentals the time of an outage back; without it a paid title could have run out unseen. @spec law 11.24 */
+export const extendRentals: ExtendRentals = queries.extendOpen
 
 /**
  * Starts a rental's hours on first play, and returns when they end. Throws `rental_required` if there is no open one, or if it would have

@@ -72,3 +72,17 @@ export async function selectBatches(db: Database) {
     .orderBy('issued_at', 'desc')
     .execute()
 }
+
+/** Moves gift codes that were valid at the beginning of an outage; whole batches, so that each keeps one date. */
+export async function extendValid(
+  tx: DatabaseTransaction,
+  { from, until }: { from: Date; until: Date },
+  days: number,
+): Promise<void> {
+  await tx
+    .updateTable('gift_code')
+    .set({ expires_at: sql<Date>`expires_at + ${days * 24} * interval '1 hour'` })
+    .where('issued_at', '<', until)
+    .where('expires_at', '>', from)
+    .execute()
+}

@@ -16,7 +16,7 @@ import {
   toCancellation,
   type Written,
 } from './letter.ts'
-import { timeGivenBack } from './outage-emails.ts'
+import { rentalsExtended, timeGivenBack } from './outage-emails.ts'
 import * as pauseLetters from './pause-emails.ts'
 import * as paymentLetters from './payment-emails.ts'
 
@@ -198,6 +198,7 @@ export const LETTERS = {
   rented,
   reminder,
   timeGivenBack,
+  rentalsExtended,
   ...pauseLetters,
   ...paymentLetters,
 }

@@ -13,6 +13,7 @@ export {
   type Subscription,
 } from './queries.ts'
 export { openTimeGiver } from './outage.ts'
+export { openRentalMover } from './outage-rentals.ts'
 export { openPriceTeller } from './price-notices.ts'
 export { discountColumns, type Price, priceIn, requirePrice } from './prices.ts'
 export { bookReturned } from './returned.ts'

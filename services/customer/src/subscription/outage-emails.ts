@@ -48,3 +48,19 @@ export function timeGivenBack(letter: Letter & GivenBack): Written {
     ],
   }
 }
+
+/** Tells that rented titles last longer by the days that were lost. @spec law 11.24 */
+export function rentalsExtended(letter: Letter & { from: Date; until: Date; days: number }): Written {
+  const { language, brandName, days } = letter
+  const words = texts[language].membership.rentalsExtended
+  const [from, until] = [letter.from, letter.until].map((day) => formatDay(day, language))
+  return {
+    subject: words.subject(brandName),
+    title: words.title,
+    parts: [
+      { paragraph: words.away(brandName, from ?? '', until ?? '') },
+      { paragraph: words.longer(days) },
+      toAccount(letter),
+    ],
+  }
+}

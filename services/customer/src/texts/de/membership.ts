@@ -84,6 +84,14 @@ export const membership: typeof english = {
       `Die nächste Zahlung über ${price} ist am ${day} fällig. Bis dahin können Sie kündigen.`,
     payBy: (day) => `Für Ihre offene Zahlung haben Sie jetzt bis ${day} Zeit.`,
   },
+  rentalsExtended: {
+    subject: (brand) => `${brand} läuft wieder, mit mehr Zeit für Ihre Leihtitel`,
+    title: 'Mehr Zeit für Ihre Leihtitel.',
+    away: (brand, from, until) =>
+      `${brand} war vom ${from} bis zum ${until} außer Betrieb. Das tut uns leid.`,
+    longer: (days) =>
+      `Was Sie geliehen hatten, steht Ihnen ${days} Tage länger offen, auch wenn die Frist inzwischen abgelaufen ist.`,
+  },
   gifted: {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
     title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),

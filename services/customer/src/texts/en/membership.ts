@@ -83,6 +83,14 @@ export const membership = {
       `The next payment of ${price} is due on ${day}. Until then you can cancel.`,
     payBy: (day: string) => `You now have until ${day} to make your overdue payment.`,
   },
+  rentalsExtended: {
+    subject: (brand: string) => `${brand} is running again, with more time for your rentals`,
+    title: 'More time for your rentals.',
+    away: (brand: string, from: string, until: string) =>
+      `${brand} was not running from ${from} to ${until}. We are sorry.`,
+    longer: (days: number) =>
+      `What you had rented stays open for ${days} days longer, even if its time has run out meanwhile.`,
+  },
   gifted: {
     subject: (day: string) => `Your gift: membership until ${day}`,
     title: (months: number) => (months === 1 ? 'A month for you.' : `${months} months for you.`),
