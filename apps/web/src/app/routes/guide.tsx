@@ -14,7 +14,7 @@ export const Route = createFileRoute('/guide')({
     if (shown === undefined) return
     const { queryClient, ...asker } = context
     // A prefetch does not throw: a page that reports the failure is better than none.
-    await queryClient.prefetchQuery(guideQuery(asker, shown, queryClient))
+    await queryClient.prefetchQuery(guideQuery(asker, shown))
   },
   head: ({ match: { context } }) => ({
     meta: titleMeta(context.texts, context.texts.footer.guide),

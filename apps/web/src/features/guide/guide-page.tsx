@@ -1,5 +1,5 @@
 import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker, useSite } from '../../api/asker.ts'
 import type { ScheduleEntry } from '../../api/schedule.queries.ts'
@@ -67,7 +67,7 @@ function DayName({ day, ahead }: { day: string; ahead: number }) {
 
 function Day({ day, isToday }: { day: string; isToday: boolean }) {
   const words = useTextsOf(guideTexts)
-  const guide = useQuery(guideQuery(useAsker(), day, useQueryClient()))
+  const guide = useQuery(guideQuery(useAsker(), day))
   if (guide.isPending) return <ChannelsToCome />
   if (guide.isError)
     return (

@@ -2,9 +2,9 @@
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
-import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { titlesById } from '../../api/catalogue.queries.ts'
 import { serviceNow } from '../../api/service-time.ts'
-import type { Card } from '../../api/card.ts'
+import { type Card, toCard } from '../../api/card.ts'
 import { dayOf, timesOfDay } from './guide-days.ts'
 
 export type ChannelDay = { channel: Card; entries: ScheduleEntry[] }
@@ -15,7 +15,8 @@ const MOST_ENTRIES = 40
 const MOST_SONGS = 8
 const RADIO_AHEAD_MS = 40 * 60 * 1000
 
-export const guideQuery = (asker: Asker, day: string, queryClient: { fetchQuery: FetchCards }) =>
+/** Channels are asked for in as many calls as needed: an operator may have hundreds. */
+export const guideQuery = (asker: Asker, day: string) =>
   queryOptions({
     queryKey: ['guide', day],
     queryFn: async ({ signal }): Promise<GuideDay> => {
@@ -31,11 +32,9 @@ export const guideQuery = (asker: Asker, day: string, queryClient: { fetchQuery:
         day === dayOf(now) ? ask({ ...times, to: songsTo, category: 'music-stream' }) : [],
       ])
       const entries = [...films, ...sports, ...songs]
-      const ids = [...new Set(entries.flatMap(({ channelId }) => channelId ?? []))]
-      const cards =
-        ids.length > 0
-          ? await queryClient.fetchQuery(cardsQuery(asker, { ids: ids.join(','), limit: 100 }))
-          : []
+      // In a fixed order, so that each part of a long list has the same channels every day.
+      const ids = [...new Set(entries.flatMap(({ channelId }) => channelId ?? []))].toSorted((a, b) => a - b)
+      const cards = (await titlesById(asker, ids, { signal })).map((item) => toCard(item))
       const channels = (found: readonly ScheduleEntry[], most: number) => {
         const byChannel = Map.groupBy(found, ({ channelId }) => channelId)
         return cards.flatMap((channel) => {
@@ -50,5 +49,3 @@ export const guideQuery = (asker: Asker, day: string, queryClient: { fetchQuery:
       }
     },
   })
-
-type FetchCards = (query: ReturnType<typeof cardsQuery>) => Promise<Card[]>
