@@ -516,4 +516,5 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListFrontChoices: open(ALL, '200'),
   operatorFindCredited: open(ALL, '200', { ask: () => ({ query: { search: 'a' } }) }),
   operatorReadUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
+  operatorExportUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
 }

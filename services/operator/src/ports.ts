@@ -55,7 +55,7 @@ import type {
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { exportTitles, listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
-import type { readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
+import type { USAGE_GROUPS, UsageLine } from '@quintet/contracts/operator/usage'
 import type { Balance } from '@quintet/domain/money/book-export'
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { DisputeAnswer } from '@quintet/domain/money/dispute'
@@ -263,7 +263,7 @@ export type LibraryDesk = {
     to: string
     by: (typeof USAGE_GROUPS)[number]
     language: Language
-  }): Promise<CallAnswer<typeof readUsage>>
+  }): Promise<UsageLine[]>
 }
 
 type FeedFile = { name: string; content: string }

@@ -3,6 +3,7 @@ import type { UsageGroup, UsageLine } from '@quintet/content'
 import { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import { dayOf, monthOf } from '@quintet/domain/basics/calendar'
 import { csvLine } from '@quintet/domain/basics/csv'
+import { usageTable } from '@quintet/domain/money/usage'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
@@ -24,7 +25,7 @@ export function usageCommand(program: Command): void {
         const from = readDay('--from', options.from ?? `${monthOf(now)}-01`)
         const to = readDay('--to', options.to ?? dayOf(now))
         const lines = await reportUsage(foundation.db, { from, to, by: options.by, language: 'en' })
-        answer(options.json === true, lines, options.csv ? csvOf(lines) : tableOf(lines))
+        answer(options.json === true, lines, options.csv ? usageTable(lines).map(csvLine) : tableOf(lines))
         return EXIT.ok
       }),
     )
@@ -36,15 +37,6 @@ function readDay(option: string, written: string): string {
   } catch {
     throw new CommandError(`${option}: "${written}" is not a day. Write it like 2026-11-23.`)
   }
-}
-
-function csvOf(lines: readonly UsageLine[]): string[] {
-  return [
-    csvLine(['key', 'name', 'starts', 'seconds', 'finished']),
-    ...lines.map(({ key, name, starts, seconds, finished }) =>
-      csvLine([key, name ?? '', starts, Number(seconds.toFixed(3)), finished]),
-    ),
-  ]
 }
 
 function tableOf(lines: readonly UsageLine[]): string[] {

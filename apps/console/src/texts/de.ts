@@ -635,6 +635,7 @@ export const de: Texts = {
     csv: 'Als CSV speichern',
     empty: 'In diesem Zeitraum wurde nichts abgespielt.',
     sum: 'Summe',
+    sumOfAll: (count) => `Summe aller ${count}`,
     removed: 'ein entfernter Titel',
     noPublisher: 'kein Verlag genannt',
   },

@@ -623,6 +623,8 @@ export const en = {
     csv: 'Save as CSV',
     empty: 'Nothing was played in this period.',
     sum: 'Total',
+    /** Under a list that shows only the most played. */
+    sumOfAll: (count: string) => `Total of all ${count}`,
     removed: 'a removed title',
     noPublisher: 'no publisher',
   },

@@ -16,6 +16,22 @@ export type CountedPlay = {
   hasFinished: boolean
 }
 
+/** The table of a report for spreadsheets, headings first; seconds to the thousandth. */
+export function usageTable(
+  lines: readonly { key: string; name: string | null; starts: number; seconds: number; finished: number }[],
+): (string | number)[][] {
+  return [
+    ['key', 'name', 'starts', 'seconds', 'finished'],
+    ...lines.map(({ key, name, starts, seconds, finished }) => [
+      key,
+      name ?? '',
+      starts,
+      Number(seconds.toFixed(3)),
+      finished,
+    ]),
+  ]
+}
+
 export type Counted = { starts: 0 | 1; seconds: number; finished: 0 | 1 }
 
 /**

@@ -123,9 +123,9 @@ test('[decisions 13.32] every second is either settled or listed as without a co
   const { seconds, lines, withoutContract } = await read()
   const sum = [...lines, ...withoutContract].reduce((all, line) => all + line.seconds, 0)
   const days = { from: `${month}-01`, to: `${month}-28`, by: 'month' } as const
-  const [played] = (await finance.call(readUsage, { query: days })).body
+  const { total } = (await finance.call(readUsage, { query: days })).body
   assert.equal(sum, seconds)
-  assert.equal(seconds, played?.seconds)
+  assert.equal(seconds, total.seconds)
 })
 
 test('[decisions 13.32] a revenue share is based on the month’s books', async () => {

@@ -1,25 +1,24 @@
 /** Plays by title, month and more, as the basis for paying rights holders. */
-import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
-import type { CallAnswer } from '@quintet/contracts/route'
-import { csvOf } from '@quintet/domain/basics/csv'
+import { addressOf } from '@quintet/contracts/client'
+import { exportUsage, USAGE_GROUPS, type UsageLine } from '@quintet/contracts/operator/usage'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { usageQuery } from '../../api/queries.ts'
 import { serviceNow } from '../../api/service-clock.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 
-type Line = CallAnswer<typeof readUsage>[number]
 type Group = (typeof USAGE_GROUPS)[number]
 
 /** The current month, in the days (UTC) by which the service counts. */
@@ -41,20 +40,23 @@ export function UsagePage() {
   const show = (next: UsageSearch) =>
     void navigate({ to: '/usage', search: { ...search, ...next }, replace: true })
   const found = useQuery({ ...usageQuery({ ...days, by }), enabled: days.from !== '' && days.to !== '' })
-  const lines = found.data ?? []
-  const sum = (of: 'starts' | 'seconds' | 'finished') => lines.reduce((all, line) => all + line[of], 0)
+  const { lines, total } = found.data ?? { lines: [], total: null }
   return (
     <>
       <PageHead
         title={texts.usage.title}
         lead={texts.usage.lead}
         actions={
-          <Button
-            disabled={lines.length === 0}
-            onClick={() => saveFile(`usage-${days.from}-${days.to}.csv`, csvOfUsage(lines))}
-          >
-            {texts.usage.csv}
-          </Button>
+          lines.length > 0 && (
+            <a
+              className={buttonClass('plain')}
+              href={`/api${addressOf(exportUsage, {}, { ...days, by })}`}
+              download
+            >
+              <Icon drawing={Download} />
+              {texts.usage.csv}
+            </a>
+          )
         }
       />
       <div className={form.filters}>
@@ -75,8 +77,8 @@ export function UsagePage() {
       </div>
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data?.length === 0 && <Empty title={texts.usage.empty} />}
-        {lines.length > 0 && (
+        {total?.lines === 0 && <Empty title={texts.usage.empty} />}
+        {total && total.lines > 0 && (
           <Table
             label={texts.usage.title}
             rows={lines}
@@ -84,10 +86,13 @@ export function UsagePage() {
             columns={columnsIn(texts, formats, by)}
             totals={[
               {
-                name: texts.usage.sum,
-                starts: formats.number(sum('starts')),
-                time: formats.hours(sum('seconds')),
-                finished: formats.number(sum('finished')),
+                name:
+                  lines.length < total.lines
+                    ? texts.usage.sumOfAll(formats.number(total.lines))
+                    : texts.usage.sum,
+                starts: formats.number(total.starts),
+                time: formats.hours(total.seconds),
+                finished: formats.number(total.finished),
               },
             ]}
           />
@@ -97,23 +102,9 @@ export function UsagePage() {
   )
 }
 
-/** In the format of `quintet usage --csv`, with time in whole seconds. */
-function csvOfUsage(lines: readonly Line[]): string {
-  return csvOf([
-    ['key', 'name', 'starts', 'seconds', 'finished'],
-    ...lines.map(({ key, name, starts, seconds, finished }) => [
-      key,
-      name ?? '',
-      starts,
-      Math.round(seconds),
-      finished,
-    ]),
-  ])
-}
-
-function columnsIn({ usage: words, titles }: Texts, formats: Formats, by: Group): Column<Line>[] {
+function columnsIn({ usage: words, titles }: Texts, formats: Formats, by: Group): Column<UsageLine>[] {
   const figure = (key: 'starts' | 'finished') =>
-    ({ key, head: words[key], isNumber: true, cell: (line: Line) => formats.number(line[key]) }) as const
+    ({ key, head: words[key], isNumber: true, cell: (line: UsageLine) => formats.number(line[key]) }) as const
   return [
     {
       key: 'name',
