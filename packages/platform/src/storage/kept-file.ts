@@ -5,7 +5,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 
 export type Section = { name: string; bytes: Uint8Array }
@@ -97,11 +96,12 @@ function gapAfter(length: number): number {
   return (ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT
 }
 
-/** Returns a fingerprint of these modules and the files next to them, so that data cached by other code is recomputed. */
-export async function fingerprintOfCode(modules: readonly string[]): Promise<string> {
+/** Returns a fingerprint of the modules in these folders and below them, so that data kept by other code is made anew. */
+export async function fingerprintOfCode(folders: readonly URL[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  for (const folder of modules.map((url) => path.dirname(fileURLToPath(url))))
-    for (const name of (await readdir(folder)).toSorted())
-      if (/^[^.]+\.ts$/.test(name)) hash.update(name).update(await readFile(path.join(folder, name)))
+  for (const folder of folders)
+    for (const name of (await readdir(folder, { recursive: true })).toSorted())
+      if (/^[^.]+\.ts$/.test(path.basename(name)))
+        hash.update(name).update(await readFile(new URL(name, folder)))
   return hash.digest('base64url')
 }

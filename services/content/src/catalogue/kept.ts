@@ -23,10 +23,16 @@ import { NO_ORDERS, SORT_KEYS } from './title-orders.ts'
 import { COLUMN_NAMES, COLUMNS, type Columns } from './title-columns.ts'
 import { TitleTable } from './title-table.ts'
 
+/** What decides the contents of a file: this folder, the search, and all rules of the domain. */
+const CODE = [
+  new URL('./', import.meta.url),
+  new URL('../search/', import.meta.url),
+  new URL('../', import.meta.resolve('@quintet/domain/catalogue/search')),
+]
+
 /** Identifies the code and the product that a file was made by. */
 export async function keyOfKept(productId: number): Promise<string> {
-  const modules = ['./kept.ts', '../search/engine.ts', '@quintet/domain/catalogue/search']
-  return `${productId} ${await fingerprintOfCode(modules.map((name) => import.meta.resolve(name)))}`
+  return `${productId} ${await fingerprintOfCode(CODE)}`
 }
 
 export function writeCatalogue(
