@@ -52,6 +52,7 @@ export const playerDe: PlayerTexts = {
     chapters: 'Kapitel',
     moments: 'Momente',
     season: (number) => `Staffel ${number}`,
+    specials: 'Sonderfolgen',
   },
   nextEpisode: 'Nächste Folge',
   skip: { intro: 'Vorspann überspringen', recap: 'Rückblick überspringen', credits: 'Abspann überspringen' },

@@ -51,6 +51,7 @@ export const playerEn = {
     chapters: 'Chapters',
     moments: 'Moments',
     season: (number: number) => `Season ${number}`,
+    specials: 'Specials',
   },
   nextEpisode: 'Next episode',
   skip: { intro: 'Skip intro', recap: 'Skip recap', credits: 'Skip credits' },

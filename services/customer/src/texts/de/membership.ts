@@ -53,7 +53,7 @@ export const membership: typeof english = {
     subject: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day}`,
     title: 'Wir haben Ihre Mitgliedschaft verlängert.',
     gift: (day) =>
-      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
+      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis zum ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
   },
   paused: {
     subject: (from, until) => `Ihre Pause vom ${from} bis ${until}`,
@@ -78,11 +78,11 @@ export const membership: typeof english = {
     title: 'Wir geben Ihnen die Zeit zurück.',
     away: (brand, from, until) =>
       `${brand} war vom ${from} bis zum ${until} außer Betrieb. Das tut uns leid. Für diese Zeit zahlen Sie nichts.`,
-    moved: (day) => `Ihr laufender Zeitraum reicht jetzt bis ${day}.`,
-    ends: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day} und endet dann wie vorgesehen.`,
+    moved: (day) => `Ihr laufender Zeitraum reicht jetzt bis zum ${day}.`,
+    ends: (day) => `Ihre Mitgliedschaft läuft jetzt bis zum ${day} und endet dann wie vorgesehen.`,
     next: (day, price) =>
       `Die nächste Zahlung über ${price} ist am ${day} fällig. Bis dahin können Sie kündigen.`,
-    payBy: (day) => `Für Ihre offene Zahlung haben Sie jetzt bis ${day} Zeit.`,
+    payBy: (day) => `Für Ihre offene Zahlung haben Sie jetzt bis zum ${day} Zeit.`,
   },
   rentalsExtended: {
     subject: (brand) => `${brand} läuft wieder, mit mehr Zeit für Ihre Leihtitel`,

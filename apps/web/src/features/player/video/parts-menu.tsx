@@ -1,3 +1,4 @@
+import { isSpecials } from '@quintet/domain/catalogue/seasons'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatLength, formatTimecode } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
@@ -43,7 +44,9 @@ function Episodes({ watching: { store, item, request }, onChosen }: ListProps) {
   return request.queue.map((episode, place) => (
     <li key={episode.id}>
       {hasSeasons && episode.season !== undefined && episode.season !== request.queue[place - 1]?.season && (
-        <p className={menu.heading}>{parts.season(episode.season)}</p>
+        <p className={menu.heading}>
+          {isSpecials(episode.season) ? parts.specials : parts.season(episode.season)}
+        </p>
       )}
       <Entry
         isCurrent={episode.id === item.id}
