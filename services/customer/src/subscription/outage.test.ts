@@ -15,6 +15,7 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { openBilling } from '../billing.ts'
+import * as queries from './queries.ts'
 
 /** Nothing is rented here. */
 const NO_RENTALS = {
@@ -160,6 +161,33 @@ test('[law 11.22] one member for whom it fails holds up nobody, and is not charg
   await openBilling(product.foundation, NO_RENTALS).run()
   assert.deepEqual(await pricesOf(broken), [14.99])
   assert.ok(daysTo((await subscriptionOf(broken)).nextBillAt) >= 3)
+})
+
+test('[law 11.22] of two outages the earlier one is given back first, so that neither is lost', async (t) => {
+  await product.aMember({ hadTrial: true })
+  const now = product.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await product.db
+    .updateTable('subscription')
+    .set({ started_at: ago(50), outage_id: null })
+    .execute()
+  await product.db.deleteFrom('outage').execute()
+  t.after(() => product.db.deleteFrom('outage').execute())
+  const [first, second] = await product.db
+    .insertInto('outage')
+    .values([
+      { from_at: ago(30), until_at: ago(20) },
+      { from_at: ago(15), until_at: ago(5) },
+    ])
+    .returning(['id', 'until_at as until'])
+    .execute()
+  assert.ok(first && second)
+  const hasOneFor = async (outage: typeof first) =>
+    (await product.db.transaction().execute((tx) => queries.lockUngiven(tx, outage, { except: [], now }))) !==
+    undefined
+  assert.deepEqual([await hasOneFor(first), await hasOneFor(second)], [true, false])
+  await product.db.updateTable('subscription').set({ outage_id: first.id }).execute()
+  assert.deepEqual([await hasOneFor(first), await hasOneFor(second)], [false, true])
 })
 
 test('[law 11.23] while a clock is a year ahead nothing is charged or ended, and nothing is left of it', async () => {

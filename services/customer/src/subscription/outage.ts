@@ -36,7 +36,7 @@ async function giveNext(parts: StepParts, outage: StoredOutage, failed: Map<stri
   let found: queries.Subscription | undefined
   try {
     await db.transaction().execute(async (tx) => {
-      found = await queries.lockUngiven(tx, outage, [...failed.keys()])
+      found = await queries.lockUngiven(tx, outage, { except: [...failed.keys()], now })
       if (found) await giveBackTime(parts, tx, { subscription: found, outage }, now)
     })
   } catch (error) {

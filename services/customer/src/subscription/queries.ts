@@ -16,7 +16,7 @@ import { nextStep, type SubscriptionCourse } from '@quintet/domain/membership/su
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 
@@ -169,18 +169,7 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .selectFrom('subscription')
     .selectAll()
     .where('due_at', '<=', now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outage')
-            .select('outage.id')
-            .where('until_at', '>', givenSince(now))
-            .whereRef('until_at', '>', 'subscription.started_at')
-            .where(sql<boolean>`outage.id > coalesce(subscription.outage_id, 0)`),
-        ),
-      ),
-    )
+    .where((row) => row.not(row.exists(outagesToGive(row, now))))
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
@@ -188,14 +177,24 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
+/** The outages whose time a subscription has yet to get back. */
+function outagesToGive(row: ExpressionBuilder<Tables, 'subscription'>, now: Date) {
+  return row
+    .selectFrom('outage')
+    .select('outage.id')
+    .where('until_at', '>', givenSince(now))
+    .whereRef('until_at', '>', 'subscription.started_at')
+    .where(sql<boolean>`outage.id > coalesce(subscription.outage_id, 0)`)
+}
+
 /**
  * A running membership from before an outage whose time it was not given back; locks it for this transaction. One with an open payment
- * follows once that is known.
+ * follows once that is known, and one that has yet to get the time of an earlier outage follows after that.
  */
 export async function lockUngiven(
   tx: DatabaseTransaction,
   { id, until }: { id: number; until: Date },
-  except: readonly string[],
+  { except, now }: { except: readonly string[]; now: Date },
 ): Promise<Subscription | undefined> {
   return tx
     .selectFrom('subscription')
@@ -204,6 +203,7 @@ export async function lockUngiven(
     .where('open_order_id', 'is', null)
     .where('started_at', '<', until)
     .where(sql<boolean>`coalesce(outage_id, 0) < ${id}`)
+    .where((row) => row.not(row.exists(outagesToGive(row, now).where('outage.id', '<', id))))
     .where('id', '<>', sql<string>`all(${except})`)
     .orderBy('id')
     .limit(1)
