@@ -1,7 +1,4 @@
-import type { ContentItem } from '@quintet/contracts/content'
-import { isOffered } from '../../playing/playable.ts'
-
-type Volumes = readonly Pick<ContentItem, 'contentitem_id' | 'kind' | 'representation'>[]
+type Volumes = readonly { contentitem_id: number }[]
 
 type Heard = {
   /** Titles in progress, by last activity. */
@@ -10,9 +7,8 @@ type Heard = {
   fractions: Readonly<Record<number, number>>
 }
 
-/** Returns the volume to play: the one heard last, otherwise the first after those that are finished; none that is only announced. @spec product 5.2 */
-export function volumeToHear(all: Volumes, { begun, fractions }: Heard) {
-  const volumes = all.filter(isOffered)
+/** Returns the volume to play: the one heard last, otherwise the first after those that are finished. @spec product 5.2 */
+export function volumeToHear(volumes: Volumes, { begun, fractions }: Heard) {
   const last = begun.find(({ id }) => volumes.some(({ contentitem_id }) => contentitem_id === id))
   const afterFinished = 1 + volumes.findLastIndex(({ contentitem_id: id }) => (fractions[id] ?? 0) >= 1)
   const first = volumes[afterFinished] ?? volumes[0]
