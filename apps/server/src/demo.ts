@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { importLibrary } from '@quintet/content/ingest'
+import { programEnv } from '@quintet/media-files/tools/program-env'
 import type { FromParent, MadeStep } from './demo-maker.ts'
 import { isWorthALine, showBar } from './demo-progress.ts'
 import type { Foundation } from './foundation.ts'
@@ -20,8 +21,8 @@ const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed')
 const SEED_FOLDERS = ['src', 'games', 'readings']
 const LOOK_EVERY_MS = 1000
 
-/** Makes and imports what is missing; after a complete start it does nothing. `program` is the maker's; tests use another. */
-export async function startDemo(foundation: Foundation, program = MAKER): Promise<Stoppable> {
+/** Makes and imports what is missing; after a complete start it does nothing. */
+export async function startDemo(foundation: Foundation): Promise<Stoppable> {
   const { config, demoProgress } = foundation
   const library = path.join(config.dataDir, 'demo-library')
   const stamp = path.join(config.dataDir, 'demo-complete')
@@ -31,7 +32,8 @@ export async function startDemo(foundation: Foundation, program = MAKER): Promis
   await mkdir(library, { recursive: true })
   const firstStart = await readFirstStart(foundation)
   demoProgress.begin()
-  const maker = fork(program, [library, firstStart, config.cacheDir ?? ''], {
+  const maker = fork(MAKER, [library, firstStart, config.cacheDir ?? ''], {
+    env: programEnv(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   // Members' requests take priority over drawing posters.

@@ -44,6 +44,17 @@ test('a picture that someone is waiting for is made at the caller’s priority',
   assert.equal((await making).width, 64)
 })
 
+test('makes pictures under node --watch, where each program tells its parent what it loads', async () => {
+  process.env['WATCH_REPORT_DEPENDENCIES'] = '1'
+  const maker = openPictureMaker()
+  try {
+    assert.equal((await maker.render(await picture('#36c'), WIDTHS)).width, 64)
+  } finally {
+    maker.close()
+    delete process.env['WATCH_REPORT_DEPENDENCIES']
+  }
+})
+
 test('refuses what is not a picture, with a reason', async () => {
   await assert.rejects(
     renderAside(Buffer.from('no picture'), WIDTHS),

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { MediaToolError, type MediaToolFailure } from './media-tool-error.ts'
 import type { PictureFit, RenderedPicture, Rendition } from './pictures.ts'
+import { programEnv } from './program-env.ts'
 
 export type PictureOrder = {
   id: number
@@ -42,6 +43,7 @@ class MakerEnded extends Error {
 /** `isAwaited`: someone is waiting in front of a screen. */
 export function openPictureMaker({ isAwaited = false } = {}): PictureMaker {
   const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
+    env: programEnv(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
