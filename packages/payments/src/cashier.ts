@@ -25,12 +25,17 @@ export type Cashier = {
   confirmFreeRental(tx: DatabaseTransaction, sale: Omit<RentalSale, 'priceCents'>, now: Date): Promise<void>
 }
 
-/** Lets rentals that were open at the beginning of an outage last longer, in `tx`; returns whose they are. @spec law 11.24 */
+/** An outage, and until when its time counts for nobody. */
+export type LostTime = { from: Date; until: Date; lostUntil: Date }
+
+/**
+ * Lets rentals that were open during an outage last longer by what they lost of it, in `tx`; returns whose they are, and by how many days
+ * the earliest and the latest of them moved. @spec law 11.24
+ */
 export type ExtendRentals = (
   tx: DatabaseTransaction,
-  outage: { from: Date; until: Date },
-  days: number,
-) => Promise<readonly string[]>
+  lost: LostTime,
+) => Promise<readonly { accountId: string; days: number; leastDays: number }[]>
 
 /** Gives the title to the member in `tx`; null if that is no longer possible and the money must be refunded. */
 export type HandOverRental = (

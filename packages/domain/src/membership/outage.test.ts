@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../basics/milliseconds.ts'
-import { AWAY_MS, daysGivenBack, DOUBT_MS, type Pulse, pulseAt, type PulseNow, workersAt } from './outage.ts'
+import {
+  AWAY_MS,
+  daysGivenBack,
+  DOUBT_MS,
+  lostUntil,
+  type Pulse,
+  pulseAt,
+  type PulseNow,
+  workersAt,
+} from './outage.ts'
 
 const START = new Date('2026-12-01T09:00:00Z')
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
@@ -68,12 +77,28 @@ test('[law 11.23] machines whose clocks are minutes apart do not end the doubt',
 test('[law 11.22] a period moves by the days that were lost, and far enough to announce the next charge', () => {
   const outage = { from: START, until: later(90 * DAY_MS) }
   const now = later(91 * DAY_MS)
-  assert.equal(daysGivenBack(outage, null, now), 91)
-  assert.equal(daysGivenBack(outage, later(20 * DAY_MS), now), 91)
-  assert.equal(daysGivenBack(outage, later(DAY_MS), now), 93)
-  assert.equal(daysGivenBack(outage, later(3 * DAY_MS), now), 91)
-  assert.equal(daysGivenBack(outage, later(3 * DAY_MS - 1), now), 92)
-  assert.equal(daysGivenBack(outage, null, later(90.1 * DAY_MS)), 91, 'a begun day is a day')
+  const given = (nextChargeAt: Date | null, at = now, since = later(-DAY_MS)) =>
+    daysGivenBack(outage, { since, nextChargeAt }, at)
+  assert.equal(given(null), 91)
+  assert.equal(given(later(20 * DAY_MS)), 91)
+  assert.equal(given(later(DAY_MS)), 93)
+  assert.equal(given(later(3 * DAY_MS)), 91)
+  assert.equal(given(later(3 * DAY_MS - 1)), 92)
+  assert.equal(given(null, later(90.1 * DAY_MS)), 91, 'a begun day is a day')
+  assert.equal(given(null, now, later(80 * DAY_MS)), 11, 'who joined meanwhile lost only the rest')
+  assert.equal(given(null, now, later(92 * DAY_MS)), 0, 'or nothing')
+})
+
+test('[law 11.22] however late an outage is given back, no day of it counts twice, nor one on which the service ran', () => {
+  const [first, second] = [
+    { from: START, until: later(10 * DAY_MS) },
+    { from: later(12 * DAY_MS), until: later(20 * DAY_MS) },
+  ]
+  const now = later(30 * DAY_MS)
+  const given = (outage: { from: Date; until: Date }) =>
+    daysGivenBack(outage, { since: START, nextChargeAt: null }, now)
+  assert.deepEqual([given(first), given(second)], [11, 9])
+  assert.deepEqual(lostUntil(first, now), later(11 * DAY_MS))
 })
 
 test('[decisions 13.65] workers are missing after an hour in which none was seen, and in doubt until it is decided', () => {

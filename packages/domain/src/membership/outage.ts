@@ -64,11 +64,26 @@ export function workersAt(pulse: Pulse | null, now: Date): Workers {
 }
 
 /**
- * Returns by how many days a period moves after an outage: by what the member could not use, and so far that the next charge can be
- * announced. `nextChargeAt` is null if none follows.
+ * Returns until when the time of an outage counts for nobody: until it was certain. Later the service ran, however late the time is given
+ * back, and if it did not, that is another outage.
  */
-export function daysGivenBack({ from }: Outage, nextChargeAt: Date | null, now: Date): number {
-  const lost = Math.ceil((now.getTime() - from.getTime()) / DAY_MS)
+export function lostUntil({ until }: Outage, now: Date): Date {
+  return new Date(Math.min(now.getTime(), until.getTime() + DOUBT_MS))
+}
+
+type Membership = {
+  since: Date
+  /** Null if no charge follows. */
+  nextChargeAt: Date | null
+}
+
+/**
+ * Returns by how many days a period moves after an outage: by what the member could not use, and so far that the next charge can be
+ * announced.
+ */
+export function daysGivenBack(outage: Outage, { since, nextChargeAt }: Membership, now: Date): number {
+  const from = Math.max(outage.from.getTime(), since.getTime())
+  const lost = Math.max(0, Math.ceil((lostUntil(outage, now).getTime() - from) / DAY_MS))
   if (nextChargeAt === null) return lost
   const toNotice = Math.ceil((now.getTime() + NOTICE_MS - nextChargeAt.getTime()) / DAY_MS)
   return Math.max(lost, toNotice)

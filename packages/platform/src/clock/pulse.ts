@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import type { Clock } from './clock.ts'
 import * as queries from './queries.ts'
 
-export { selectOutages, type StoredOutage, takeOutageToMove } from './queries.ts'
+export { daysLost, selectOutages, type StoredOutage, takeOutageToMove } from './queries.ts'
 
 const BEAT_MS = MINUTE_MS
 

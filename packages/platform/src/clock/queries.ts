@@ -1,6 +1,7 @@
 /** All SQL about when the service ran. */
 import type { Outage, Pulse } from '@quintet/domain/membership/outage'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 const ROW = 1
 
@@ -62,4 +63,13 @@ export async function takeOutageToMove(
   if (outage)
     await tx.updateTable('outage').set({ rentals_moved_at: now }).where('id', '=', outage.id).execute()
   return outage
+}
+
+/** SQL for the days that something valid since `since` has lost of an outage, where a begun day is a day. @spec law 11.24 */
+export function daysLost(
+  since: RawBuilder<unknown>,
+  { from, lostUntil }: { from: Date; lostUntil: Date },
+): RawBuilder<number> {
+  return sql<number>`ceil(extract(epoch from
+    ${lostUntil}::timestamptz - greatest(${since}, ${from}::timestamptz)) / 86400)::integer`
 }

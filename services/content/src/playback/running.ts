@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { channelFolder } from '../channels/channel-media.ts'
 import { eventFolder } from '../events/event-media.ts'
-import { hasOpenRental } from '../rentals/service.ts'
+import { hasBegunRental } from '../rentals/service.ts'
 import { assetsOfKept, isKeptId } from '../kept/media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
@@ -41,7 +41,8 @@ export function watchStreams(
     const title = titles.find(itemId, now)
     // A channel taken off the air plays nothing, and has no media of its own.
     if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return []
-    const mayPlay = (await isEntitled(db, accountId, now)) || (await hasOpenRental(db, accountId, title, now))
+    const mayPlay =
+      (await isEntitled(db, accountId, now)) || (await hasBegunRental(db, accountId, title, now))
     if (!mayPlay) return []
     if (now.getTime() - row.last_seen_at.getTime() > SIGN_OF_LIFE_MS) await touchStream(db, streamId, now)
     const isNextSeen = row.next_item_id !== null && titles.find(row.next_item_id, now) !== null

@@ -4,7 +4,6 @@ import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/basics/languages'
 import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/playback/streams'
 import { youthStreamEnd } from '@quintet/domain/youth/youth'
-import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -35,6 +34,8 @@ type Starting = {
   /** The title a channel shows now; otherwise the title itself. */
   shown?: Title
   wish: StartWish
+  /** True if only what was rented lets it play, whether or not it still has a price. */
+  byRental?: boolean
   now: Date
   language: Language
 }
@@ -48,16 +49,15 @@ export async function startPlayback(
   const { db, clock, catalogue } = parts
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
-  if (!(await mayPlay(db, viewer.accountId, title, now))) throw new Problem('no_subscription')
+  const isEntitledNow = await isEntitled(db, viewer.accountId, now)
+  // What was paid separately outlives the membership.
+  if (!isEntitledNow && !(await hasOpenRental(db, viewer.accountId, title, now)))
+    throw new Problem('no_subscription')
   const shown = await shownNow(parts, title, now)
   if (!shown) throw new Problem('not_playable')
-  const stream = await openStream(parts, { viewer, title, shown, wish, now, language })
+  const starting = { viewer, title, shown, wish, now, language, byRental: !isEntitledNow }
+  const stream = await openStream(parts, starting)
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
-}
-
-/** Through the membership, or by what was rented. */
-async function mayPlay(db: Database, accountId: string, title: Title, now: Date): Promise<boolean> {
-  return (await isEntitled(db, accountId, now)) || (await hasOpenRental(db, accountId, title, now))
 }
 
 /** For a channel, the title on the air; otherwise the title itself. Null if a live event has no packaged media. */
@@ -79,7 +79,7 @@ export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Mem
 /** Opens a stream while the account is locked, so that the limit holds under concurrent starts. */
 export async function openStream(
   parts: YouthParts & Pick<PlaybackParts, 'catalogue'>,
-  { viewer, title, shown = title, wish, now, language }: Starting,
+  { viewer, title, shown = title, wish, now, language, byRental = false }: Starting,
 ): Promise<{ id: string; expiresAt: Date }> {
   const { db, catalogue } = parts
   const hoursEnd = await admitByAge(parts, viewer, shown, now)
@@ -96,9 +96,10 @@ export async function openStream(
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
     if (heard) return { id: heard.id, expiresAt: heard.expires_at }
     // A rented title, including its episodes and extras, plays until its hours are over; preparing does not start them.
-    const end = rentedFor(titlesFor(catalogue, viewer), title, now)
-      ? await playRental(trx, viewer.accountId, title, { now, begins: wish.prepare !== true })
-      : lasts
+    const end =
+      byRental || rentedFor(titlesFor(catalogue, viewer), title, now)
+        ? await playRental(trx, viewer.accountId, title, { now, begins: wish.prepare !== true })
+        : lasts
     const expiresAt = earliest(lasts, end)
     const before = await queries.streamsOfAccount(trx, viewer.accountId, now)
     const { taken, running, givingWay } = makeRoom(before, viewer, { ...wish, itemId: title.id })

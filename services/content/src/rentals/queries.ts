@@ -1,4 +1,6 @@
 /** All SQL of rentals. */
+import type { LostTime } from '@quintet/payments/cashier'
+import { daysLost } from '@quintet/platform/clock/pulse'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { RentalTable } from '@quintet/platform/db/tables'
 import { sql } from 'kysely'
@@ -44,22 +46,25 @@ export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, fin
     .execute()
 }
 
-/** Moves rentals that were open at `from`, except newer ones; returns their accounts. */
+/** Moves rentals that were open after `from`, except those rented after `until`; returns their accounts with the days. */
 export async function extendOpen(
   tx: DatabaseTransaction,
-  { from, until }: { from: Date; until: Date },
-  days: number,
-): Promise<string[]> {
+  { from, until, lostUntil }: LostTime,
+): Promise<{ accountId: string; days: number; leastDays: number }[]> {
+  const days = daysLost(sql.ref('rented_at'), { from, lostUntil })
   const later = (column: 'start_by' | 'finish_by') =>
-    sql<Date>`${sql.ref(column)} + ${days * 24} * interval '1 hour'`
+    sql<Date>`${sql.ref(column)} + ${days} * interval '24 hours'`
   const moved = await tx
     .updateTable('rental')
     .set({ start_by: later('start_by'), finish_by: later('finish_by') })
     .where('rented_at', '<', until)
     .where(sql<Date>`coalesce(finish_by, start_by)`, '>', from)
-    .returning('account_id')
+    .returning(['account_id', days.as('days')])
     .execute()
-  return [...new Set(moved.map((row) => row.account_id))]
+  return [...Map.groupBy(moved, (row) => row.account_id)].map(([accountId, rows]) => {
+    const daysOfEach = rows.map((row) => row.days)
+    return { accountId, days: Math.max(...daysOfEach), leastDays: Math.min(...daysOfEach) }
+  })
 }
 
 /** How many of a month's free rentals an account has used. */

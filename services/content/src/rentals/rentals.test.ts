@@ -55,6 +55,29 @@ test('[law 2.10] a paid rental remains playable after the membership ends, and n
   assert.equal((await play(member, other.id)).problem?.code, 'no_subscription')
 })
 
+test('[law 2.10] a rental whose price was removed is part of the membership, and without one plays for its hours', async () => {
+  const [member, film] = [await product.aMember(), await aRentalFilm()]
+  await product.keepSessions()
+  await product.foundation.storage.write(`assets/${film.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
+  await rent(member, film.id)
+  const removed = { rental_price_cents: null, rental_currency: null }
+  await product.db.updateTable('content_item').set(removed).where('id', '=', film.id).execute()
+  await product.publish(film.id)
+  const startedBy = async () => (await member.call(listRentals)).body[0]?.finishBy
+  const ofMembership = (await play(member, film.id)).body.manifest ?? ''
+  const statusOf = async (manifest: string) => (await fetch(new URL(manifest, product.origin))).status
+  assert.deepEqual([await startedBy(), await statusOf(ofMembership)], [null, 200])
+  await product.endMembership(member)
+  product.clock.advance(1000)
+  assert.equal(await statusOf(ofMembership), 410, 'what plays by the membership ends with it')
+  const { body } = await play(member, film.id)
+  assert.equal(await statusOf(body.manifest ?? ''), 200)
+  assert.ok(await startedBy(), 'its hours have begun')
+  assert.ok(body.expiresAt <= ((await startedBy()) ?? ''))
+  product.clock.advance(49 * HOUR_MS)
+  assert.equal((await play(member, film.id)).problem?.code, 'no_subscription')
+})
+
 test('[decisions 4.29] preparing playback does not start the hours', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await rent(member, film.id)

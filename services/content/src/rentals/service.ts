@@ -104,6 +104,17 @@ export async function hasOpenRental(
   return (await openRental(db, accountId, rentable(title), now)) !== null
 }
 
+/** The same for what already plays by a rental, whose hours have begun. */
+export async function hasBegunRental(
+  db: Database,
+  accountId: string,
+  title: Part,
+  now: Date,
+): Promise<boolean> {
+  const rental = await openRental(db, accountId, rentable(title), now)
+  return rental !== null && rental.finish_by !== null
+}
+
 function rentable({ id, parentId }: Part): number[] {
   return parentId === null ? [id] : [id, parentId]
 }

@@ -1,4 +1,6 @@
 /** All SQL of gift codes. */
+import type { LostTime } from '@quintet/payments/cashier'
+import { daysLost } from '@quintet/platform/clock/pulse'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
 import { type Insertable, sql } from 'kysely'
@@ -73,15 +75,15 @@ export async function selectBatches(db: Database) {
     .execute()
 }
 
-/** Moves gift codes that were valid at the beginning of an outage; whole batches, so that each keeps one date. */
+/** Moves gift codes by what they lost of an outage; whole batches, which are issued at once, so that each keeps one date. */
 export async function extendValid(
   tx: DatabaseTransaction,
-  { from, until }: { from: Date; until: Date },
-  days: number,
+  { from, until, lostUntil }: LostTime,
 ): Promise<void> {
+  const days = daysLost(sql.ref('issued_at'), { from, lostUntil })
   await tx
     .updateTable('gift_code')
-    .set({ expires_at: sql<Date>`expires_at + ${days * 24} * interval '1 hour'` })
+    .set({ expires_at: sql<Date>`expires_at + ${days} * interval '24 hours'` })
     .where('issued_at', '<', until)
     .where('expires_at', '>', from)
     .execute()

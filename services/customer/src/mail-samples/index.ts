@@ -150,7 +150,7 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   pauseEnds: { plan: 'monthly', price: money, end: later, method: 'PayPal', discount: null },
   unpaused: { plan: 'monthly', price: money, due: later },
   timeGivenBack: { from: now, until: later, end: later, bill: { due: later, price: money }, payBy: null },
-  rentalsExtended: { from: now, until: later, days: 9 },
+  rentalsExtended: { from: now, until: later, days: 9, leastDays: 9 },
   gifted: { months: 3, until: later, endsThen: false },
   withdrawn: { end: now },
   endedUnpaid: {},

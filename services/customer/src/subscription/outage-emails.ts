@@ -50,8 +50,10 @@ export function timeGivenBack(letter: Letter & GivenBack): Written {
 }
 
 /** Tells that rented titles last longer by the days that were lost. @spec law 11.24 */
-export function rentalsExtended(letter: Letter & { from: Date; until: Date; days: number }): Written {
-  const { language, brandName, days } = letter
+export function rentalsExtended(
+  letter: Letter & { from: Date; until: Date; days: number; leastDays: number },
+): Written {
+  const { language, brandName, days, leastDays } = letter
   const words = texts[language].membership.rentalsExtended
   const [from, until] = [letter.from, letter.until].map((day) => formatDay(day, language))
   return {
@@ -59,7 +61,7 @@ export function rentalsExtended(letter: Letter & { from: Date; until: Date; days
     title: words.title,
     parts: [
       { paragraph: words.away(brandName, from ?? '', until ?? '') },
-      { paragraph: words.longer(days) },
+      { paragraph: leastDays < days ? words.upTo(days) : words.longer(days) },
       toAccount(letter),
     ],
   }

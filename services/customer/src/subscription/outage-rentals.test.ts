@@ -96,6 +96,59 @@ test('[law 11.24] a gift code that ran out in an outage can be redeemed, one fro
   assert.equal((await redeem(early)).problem?.code, 'gift_expired')
 })
 
+test('[law 11.24] two outages in a row give back each lost day once, also if both are given back late', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  await aRental(member)
+  const [earlier] = (await member.call(listRentals)).body
+  await awayFor(10)
+  await awayFor(20)
+  for (let run = 0; run < 3; run++) await product.runBilling()
+  const [moved] = (await member.call(listRentals)).body
+  const days = (Date.parse(moved?.startBy ?? '') - Date.parse(earlier?.startBy ?? '')) / DAY_MS
+  assert.ok(days >= 32 && days <= 34, `moved by ${days} days`)
+})
+
+test('[law 11.24] what was rented or issued during an outage gets no days from before', async () => {
+  const [member, late] = [
+    await product.aMember({ hadTrial: true }),
+    await product.aMember({ hadTrial: true }),
+  ]
+  await aRental(member)
+  assert.equal(await feelPulse(product.foundation), true)
+  product.clock.advance(20 * DAY_MS)
+  await product.keepSessions()
+  await aRental(member)
+  await aRental(late)
+  await aCode(30)
+  const codes = () =>
+    product.db.selectFrom('gift_code').select(['batch', 'expires_at']).orderBy('issued_at', 'desc').execute()
+  const [issued] = await codes()
+  product.clock.advance(10 * DAY_MS)
+  assert.equal(await feelPulse(product.foundation), false)
+  product.clock.advance(DAY_MS)
+  assert.equal(await feelPulse(product.foundation), true)
+  const startsOf = async ({ call }: TestMember) =>
+    (await call(listRentals)).body.map(({ startBy }) => Date.parse(startBy))
+  const [was, wasLate] = [await startsOf(member), await startsOf(late)]
+  await product.runBilling()
+  const moved = (await startsOf(member)).map((time, at) => Math.round((time - (was[at] ?? 0)) / DAY_MS))
+  assert.ok(
+    moved.every((days, at) =>
+      [
+        [11, 12],
+        [31, 32],
+      ][at]?.includes(days),
+    ),
+    `moved by ${moved}`,
+  )
+  assert.match((await mailsTo(member))[0]?.text ?? '', /bis zu 3[12] Tage länger/)
+  const [movedLate] = (await startsOf(late)).map((time) => Math.round((time - (wasLate[0] ?? 0)) / DAY_MS))
+  assert.match((await mailsTo(late))[0]?.text ?? '', new RegExp(`Ihnen ${movedLate} Tage länger`))
+  const code = (await codes()).find(({ batch }) => batch === issued?.batch)
+  const codeDays = ((code?.expires_at.getTime() ?? 0) - (issued?.expires_at.getTime() ?? 0)) / DAY_MS
+  assert.ok([11, 12].includes(codeDays), `the code lasts ${codeDays} days longer`)
+})
+
 test('[law 11.24] if it fails, nothing has moved, members are charged all the same, and it is tried again', async () => {
   const member = await product.aMember({ hadTrial: true })
   const rented = await aRental(member)

@@ -1,6 +1,6 @@
 /** Gives rentals and gift codes the time of an outage back, which may have let them run out. @spec law 11.24 */
 import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
-import { daysGivenBack } from '@quintet/domain/membership/outage'
+import { lostUntil } from '@quintet/domain/membership/outage'
 import type { ExtendRentals } from '@quintet/payments/cashier'
 import { takeOutageToMove } from '@quintet/platform/clock/pulse'
 import { extendGiftCodes } from '../gifts/outage.ts'
@@ -25,10 +25,10 @@ export function openRentalMover(parts: StepParts, extendRentals: ExtendRentals):
         const outage = await takeOutageToMove(tx, now)
         if (!outage) return 0
         const { from, until } = outage
-        const days = daysGivenBack(outage, null, now)
-        await extendGiftCodes(tx, outage, days)
-        for (const accountId of await extendRentals(tx, outage, days))
-          await sendLetter(parts, tx, accountId, ['rentalsExtended', { from, until, days }], now)
+        const lost = { from, until, lostUntil: lostUntil(outage, now) }
+        await extendGiftCodes(tx, lost)
+        for (const { accountId, ...days } of await extendRentals(tx, lost))
+          await sendLetter(parts, tx, accountId, ['rentalsExtended', { from, until, ...days }], now)
         return 1
       })
     } catch (error) {

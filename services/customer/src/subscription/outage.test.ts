@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
+import { redeemGift } from '@quintet/contracts/gifts'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { feelPulse } from '@quintet/platform/clock/pulse'
@@ -15,6 +16,7 @@ import {
   type TestMember,
 } from '@quintet/testing'
 import { openBilling } from '../billing.ts'
+import { issueGifts } from '../gifts/service.ts'
 import * as queries from './queries.ts'
 
 /** Nothing is rented here. */
@@ -188,6 +190,45 @@ test('[law 11.22] of two outages the earlier one is given back first, so that ne
   assert.deepEqual([await hasOneFor(first), await hasOneFor(second)], [true, false])
   await product.db.updateTable('subscription').set({ outage_id: first.id }).execute()
   assert.deepEqual([await hasOneFor(first), await hasOneFor(second)], [false, true])
+})
+
+test('[law 11.22] who orders or redeems a code during an outage gets only the days since then, who does so later none', async () => {
+  const [lapsed, later] = [
+    await product.aMember({ hadTrial: true }),
+    await product.aMember({ hadTrial: true }),
+  ]
+  for (const member of [lapsed, later]) await product.endMembership(member)
+  const redeem = async ({ call }: TestMember) => {
+    const now = product.clock.now()
+    const wanted = { count: 1, months: 1, note: 'test', expiresAt: new Date(now.getTime() + 90 * DAY_MS) }
+    const { codes } = await product.db.transaction().execute((tx) => issueGifts(tx, wanted, now))
+    const { status, body } = await call(redeemGift, { body: { code: codes[0] ?? '' } })
+    assert.equal(status, 201)
+    return body.until
+  }
+  assert.equal(await beat(), true)
+  product.clock.advance(50 * DAY_MS)
+  await product.keepSessions()
+  const joined = await product.aMember({ hadTrial: true })
+  const { nextBillAt } = await subscriptionOf(joined)
+  const until = await redeem(lapsed)
+  product.clock.advance(10 * DAY_MS)
+  assert.equal(await beat(), false)
+  await product.keepSessions()
+  product.clock.advance(DAY_MS)
+  assert.equal(await beat(), true)
+  await product.runBilling()
+  const movedBy = (to: string | null | undefined, from: string | null | undefined) =>
+    Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS)
+  const days = {
+    joined: movedBy((await subscriptionOf(joined)).nextBillAt, nextBillAt),
+    lapsed: movedBy((await subscriptionOf(lapsed)).expireAt, until),
+  }
+  for (const moved of Object.values(days)) assert.ok([11, 12].includes(moved), JSON.stringify(days))
+  const untilThen = await redeem(later)
+  await product.runBilling()
+  assert.equal((await subscriptionOf(later)).expireAt, untilThen)
+  assert.doesNotMatch(String(await subjectsTo(later)), /Sie verlieren keine Zeit/)
 })
 
 test('[law 11.23] while a clock is a year ahead nothing is charged or ended, and nothing is left of it', async () => {

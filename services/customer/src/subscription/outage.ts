@@ -76,11 +76,8 @@ async function giveBackTime(
   await sendLetter(parts, tx, subscription.account_id, ['timeGivenBack', facts], now)
 }
 
-function daysFor(
-  { state, expire_at: expireAt, period_ends_at: periodEndsAt }: queries.Subscription,
-  outage: Outage,
-  now: Date,
-): number {
+function daysFor(subscription: queries.Subscription, outage: Outage, now: Date): number {
+  const { state, expire_at: expireAt, period_ends_at: periodEndsAt } = subscription
   const nextChargeAt = expireAt || state === 'past_due' ? null : periodEndsAt
-  return daysGivenBack(outage, nextChargeAt, now)
+  return daysGivenBack(outage, { since: queries.memberSince(subscription), nextChargeAt }, now)
 }

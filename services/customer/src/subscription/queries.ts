@@ -177,13 +177,21 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
+/** Since when a membership runs; one that a gift code began anew was ended before, and keeps the day of its last order. */
+export function memberSince({ offer, started_at, period_starts_at }: Subscription): Date {
+  return offer === GIFT_OFFER && period_starts_at > started_at ? period_starts_at : started_at
+}
+
+const MEMBER_SINCE = sql<Date>`case when subscription.offer = ${GIFT_OFFER}
+  then greatest(subscription.started_at, subscription.period_starts_at) else subscription.started_at end`
+
 /** The outages whose time a subscription has yet to get back. */
 function outagesToGive(row: ExpressionBuilder<Tables, 'subscription'>, now: Date) {
   return row
     .selectFrom('outage')
     .select('outage.id')
     .where('until_at', '>', givenSince(now))
-    .whereRef('until_at', '>', 'subscription.started_at')
+    .where('until_at', '>', MEMBER_SINCE)
     .where(sql<boolean>`outage.id > coalesce(subscription.outage_id, 0)`)
 }
 
@@ -201,7 +209,7 @@ export async function lockUngiven(
     .selectAll()
     .where('state', '<>', 'ended')
     .where('open_order_id', 'is', null)
-    .where('started_at', '<', until)
+    .where(MEMBER_SINCE, '<', until)
     .where(sql<boolean>`coalesce(outage_id, 0) < ${id}`)
     .where((row) => row.not(row.exists(outagesToGive(row, now).where('outage.id', '<', id))))
     .where('id', '<>', sql<string>`all(${except})`)

@@ -91,6 +91,9 @@ export const membership: typeof english = {
       `${brand} war vom ${from} bis zum ${until} außer Betrieb. Das tut uns leid.`,
     longer: (days) =>
       `Was Sie geliehen hatten, steht Ihnen ${days} Tage länger offen, auch wenn die Frist inzwischen abgelaufen ist.`,
+    upTo: (days) =>
+      `Was Sie geliehen hatten, steht Ihnen bis zu ${days} Tage länger offen, auch wenn die Frist inzwischen abgelaufen ist. ` +
+      'Für Titel, die Sie in dieser Zeit geliehen haben, zählen die Tage seither.',
   },
   gifted: {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,

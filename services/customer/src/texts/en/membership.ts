@@ -90,6 +90,9 @@ export const membership = {
       `${brand} was not running from ${from} to ${until}. We are sorry.`,
     longer: (days: number) =>
       `What you had rented stays open for ${days} days longer, even if its time has run out meanwhile.`,
+    upTo: (days: number) =>
+      `What you had rented stays open for up to ${days} days longer, even if its time has run out meanwhile. ` +
+      'What you rented during that time gets the days since then.',
   },
   gifted: {
     subject: (day: string) => `Your gift: membership until ${day}`,
