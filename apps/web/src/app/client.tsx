@@ -4,7 +4,7 @@
  */
 import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
+import { type ErrorInfo, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
@@ -26,7 +26,7 @@ async function takeOver(): Promise<void> {
   // If the user has navigated back in the meantime, the loader requests that page from the server.
   if (location.href !== address) return
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+    hydrateRoot(document, <RouterClient router={router} />, { onRecoverableError: tellWhere })
   })
   const { site, texts } = router.options.context
   // Not awaited: everything the page needs loads first.
@@ -35,6 +35,11 @@ async function takeOver(): Promise<void> {
       const { watchReminders } = await import('../features/reminders/watch-reminders.ts')
       watchReminders({ site, texts, open: (to) => void router.navigate({ to }) })
     }, REMINDERS_AFTER_MS)
+}
+
+// React names a mismatch by a number only; the components around it lead to its cause.
+function tellWhere(error: unknown, { componentStack }: ErrorInfo): void {
+  reportError(new Error(`${String(error)}${componentStack ?? ''}`, { cause: error }))
 }
 
 void takeOver()

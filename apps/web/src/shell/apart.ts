@@ -7,17 +7,21 @@ import { orNewBuild } from './new-build.ts'
  * renders synchronously if already loaded: the server, which renders a page in one pass, loads it by `arrive`.
  */
 export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Part: ComponentType<Props> | undefined
   let arrival: Promise<ComponentType<Props>> | undefined
   // As with `lazyPart`, an open page stays if the network is lost in the meantime.
   const start = import.meta.env.SSR ? load : () => loadPart(load).catch(orNewBuild)
-  const arrive = () =>
-    (arrival ??= start().then((part) => {
-      Part = part
-      return part
-    }))
+  const arrive = () => (arrival ??= toldWhenDone(start()))
   function Apart(props: Props) {
-    return createElement(Part ?? use(arrive()), props)
+    return createElement(use(arrive()), props)
   }
   return { Apart, arrive }
+}
+
+/** Notes the outcome on the promise, from where `use` reads it without waiting. */
+function toldWhenDone<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  )
+  return promise
 }
