@@ -139,7 +139,7 @@ test('[law 11.24] what was rented or issued during an outage gets no days from b
         [31, 32],
       ][at]?.includes(days),
     ),
-    `moved by ${moved}`,
+    `moved by ${moved.join(' and ')}`,
   )
   assert.match((await mailsTo(member))[0]?.text ?? '', /bis zu 3[12] Tage länger/)
   const [movedLate] = (await startsOf(late)).map((time) => Math.round((time - (wasLate[0] ?? 0)) / DAY_MS))
