@@ -19,10 +19,12 @@ const house = path.join(import.meta.dirname, '../..')
 
 /** Per kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
-const PLAYING = ['films/aphel', 'albums/ferne-kuesten', 'games/deichwart']
-/** For rent; what it shows does not matter. */
-const PLAIN = 'films/salzmeer'
-const PLAIN_SECONDS = 60
+const PLAYING = ['albums/ferne-kuesten', 'games/deichwart']
+/** What these show does not matter: drawing a demo film takes longer than ten journeys. The second is for rent and has no trailer. */
+const PLAIN = new Map([
+  ['films/aphel', { seconds: 40, trailerSeconds: 20 }],
+  ['films/salzmeer', { seconds: 60, trailerSeconds: null }],
+])
 const PARTS = ['pictures', 'main', 'trailer'] as const
 const MAKERS = 2
 
@@ -49,7 +51,7 @@ export default async function prepare(): Promise<void> {
 
 async function makeDemoTitles(library: string, tools: MediaTools): Promise<void> {
   const titles = [...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()].flatMap((own) =>
-    own.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
+    own.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || PLAIN.has(key)),
   )
   const steps = titles.flatMap((title) =>
     (PLAYING.includes(title.key) ? PARTS : PARTS.slice(0, 1)).map((part): Step => ({
@@ -71,7 +73,11 @@ async function makeDemoTitles(library: string, tools: MediaTools): Promise<void>
   } finally {
     await Promise.all(makers.map((maker) => maker.close()))
   }
-  for (const { key, folder } of titles)
-    if (key === PLAIN)
-      await tools.ffmpeg(moving(PLAIN_SECONDS, path.join(library, folder, `${path.basename(folder)}.mp4`)))
+  for (const { key, folder } of titles) {
+    const plain = PLAIN.get(key)
+    if (!plain) continue
+    const file = path.join(library, folder, path.basename(folder))
+    await tools.ffmpeg(moving(plain.seconds, `${file}.mp4`))
+    if (plain.trailerSeconds !== null) await tools.ffmpeg(moving(plain.trailerSeconds, `${file}-trailer.mp4`))
+  }
 }
