@@ -7,6 +7,8 @@ import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile } from '@quintet/contracts/profiles'
 import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { competitionSlug } from '@quintet/domain/catalogue/competitions'
+import { seriesSlug } from '@quintet/domain/catalogue/people'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { startProgramSession, startSession } from '@quintet/platform/identity/sessions'
 import { confirmedSetup, newEmail, type Product, programSend, type Send } from '@quintet/testing'
@@ -48,34 +50,53 @@ export type Scene = {
   provePassword: () => Promise<void>
 }
 
-type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId'> & { matchId: number }
+type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId' | 'seriesSlug' | 'competitionSlug'> & {
+  matchId: number
+}
 
-/** Creates a film, a game, a book and a match that children may also see. */
-export async function makeTitles(product: Product): Promise<Titles> {
+/** Creates a film, a game, a book and a match, for all ages unless told; every name in them begins with `word`. */
+export async function makeTitles(product: Product, { age = 0, word = 'Coast' } = {}): Promise<Titles> {
+  const named = (name: string) => `${word} ${name}`
   const film = await product.aTitle({
-    rating: 'FSK-0',
+    title: named('film'),
+    rating: `FSK-${age}`,
     media: 'video',
     trailer: true,
-    credits: ['author', 'composer'].map((role) => ({ name: 'Ada Holm', role })),
-    series: { name: 'Tides', position: 1 },
-    work: { names: { de: 'Tides', en: 'Tides' }, movements: null, number: null },
+    credits: ['author', 'composer'].map((role) => ({ name: named('Holm'), role })),
+    series: { name: named('tides'), position: 1 },
+    work: { names: { de: named('tides'), en: named('tides') }, movements: null, number: null },
   })
-  const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
+  const game = await product.aTitle({
+    title: named('game'),
+    rating: `USK-${age}`,
+    media: 'game',
+    kind: 'game',
+    vertical: 'pc-games',
+  })
   const book = await product.aTitle({
-    rating: 'FSK-0',
+    title: named('book'),
+    rating: `FSK-${age}`,
     media: 'audio',
     kind: 'audiobook',
     vertical: 'audio-books',
   })
   const match = await product.aTitle({
-    rating: 'FSK-0',
+    title: named('match'),
+    rating: `FSK-${age}`,
     media: 'video',
     kind: 'event',
     vertical: 'sports',
-    competition: 'Coast League',
-    credits: [{ name: 'Gulls', role: 'team' }],
+    competition: named('League'),
+    credits: [{ name: named('Gulls'), role: 'team' }],
   })
-  return { contentId: film.id, gameId: game.id, bookId: book.id, matchId: match.id }
+  return {
+    contentId: film.id,
+    gameId: game.id,
+    bookId: book.id,
+    matchId: match.id,
+    seriesSlug: seriesSlug(named('tides')),
+    competitionSlug: competitionSlug(named('League')),
+  }
 }
 
 /** Returns the person credited by a title with a single credit. */
@@ -88,11 +109,9 @@ async function creditedBy(db: Product['db'], contentId: number): Promise<number>
   return id
 }
 
-export async function setScene(
-  product: Product,
-  { contentId, gameId, bookId, matchId }: Titles,
-): Promise<Scene> {
+export async function setScene(product: Product, { matchId, ...titles }: Titles): Promise<Scene> {
   const { db, clock } = product
+  const { contentId } = titles
   // Without a trial, there is an invoice from the first day.
   const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
   const profile = await call(createProfile, { body: { name: 'Second' } })
@@ -130,13 +149,9 @@ export async function setScene(
   return {
     email,
     password,
-    contentId,
-    gameId,
-    bookId,
+    ...titles,
     personId: await creditedBy(db, contentId),
-    seriesSlug: 'tides',
     teamId: await creditedBy(db, matchId),
-    competitionSlug: 'coast-league',
     profileId: profile.body.id,
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,

@@ -223,7 +223,7 @@ export const ACCESS: Record<string, Row> = {
   listTrending: anyone('200'),
   getFrontPage: anyone('200', () => ({ params: { page: 'movies' } })),
   getPerson: anyone('200', ({ personId }) => ({ params: { personId } })),
-  findPeople: anyone('200', () => ({ query: { search: 'ada' } })),
+  findPeople: anyone('200', () => ({ query: { search: 'holm' } })),
   getWork: anyone('200', ({ personId, seriesSlug: slug }) => ({ params: { personId, slug } })),
   findWorks: anyone('200', () => ({ query: { search: 'work' } })),
   getCompetition: anyone('200', ({ competitionSlug: slug }) => ({ params: { slug } })),

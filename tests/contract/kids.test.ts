@@ -28,11 +28,9 @@ import {
   type TestMember,
   writePackaged,
 } from '@quintet/testing'
+import { HIDDEN_NAME, idsIn, tellsIn } from './hidden-titles.ts'
 
-// Response fields that hold a title's ID.
-const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id'])
-// Words that only hidden titles have: in their names, and as a genre of their own.
-const HIDDEN_NAME = 'Verborgen'
+/** A genre that only hidden titles have. */
 const HIDDEN_GENRE = 'nightmare'
 
 /** Names of series, works and competitions: one with hidden titles and one without. */
@@ -65,15 +63,6 @@ const NAMELESS = ['getRentalCredit', 'getTrailer', 'listScores']
 const reads = routes.filter(
   ({ id, method, service }) => method === 'GET' && service === 'content' && !NAMELESS.includes(id),
 )
-
-/** Collects every title ID anywhere in a response. */
-function idsIn(value: unknown): number[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, field]) =>
-    ID_FIELDS.has(name) && typeof field === 'number' ? [field] : idsIn(field),
-  )
-}
 
 /** Returns the route's address with every combination of its parameters. */
 function addressesOf(route: { id: string; path: string }, ids: readonly number[]): string[] {
@@ -287,13 +276,7 @@ describe('under the kids lock', () => {
     return [film.id, grown]
   }
 
-  /** Returns what a response reveals of hidden titles: their IDs, a word of their names, their genre. */
-  const tellsOf = (text: string): unknown[] => [
-    ...idsIn(text.startsWith('BEGIN:VCALENDAR') ? null : JSON.parse(text)).filter((id) =>
-      hidden.includes(id),
-    ),
-    ...(text.match(new RegExp(`${HIDDEN_NAME}|${HIDDEN_GENRE}`, 'gi')) ?? []),
-  ]
+  const tellsOf = (text: string): unknown[] => tellsIn(text, hidden, [HIDDEN_GENRE])
 
   for (const route of reads)
     test(`[decisions 4.17] ${route.id} names no title above 9 and none unrated outside the kids category`, async () => {

@@ -5,6 +5,7 @@ import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { lastingOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, sendBody, type Body } from '@quintet/platform/http/encoding'
+import { isFromLockedDevice, sendNothing } from './locked-device.ts'
 import {
   partsOf,
   sitemapIndex,
@@ -26,13 +27,33 @@ type DiscoveryOptions = Platform & {
 }
 
 export function discoveryFiles(app: App, options: DiscoveryOptions): void {
-  const { config, brand, catalogueVersion, publicTitles, publicPeople } = options
-  const origin = lastingOrigin(config)
+  const origin = lastingOrigin(options.config)
+  sitemapRoutes(app, options, origin)
+  manifestRoute(app, options)
+  app.get('/robots.txt', (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain; charset=utf-8')
+    return [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /login/',
+      'Disallow: /newsletter/',
+      'Disallow: /declaration',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n')
+  })
+}
+
+function sitemapRoutes(app: App, options: DiscoveryOptions, origin: string): void {
+  const { catalogueVersion, publicTitles, publicPeople } = options
   // The sitemaps of one version of the catalogue, created when a search engine requests them.
   const held = new Map<string, Promise<Body>>()
   let heldVersion: number | string | undefined
 
   const sendHeld = async (request: FastifyRequest, reply: FastifyReply, make: () => string | null) => {
+    reply.header('vary', 'Cookie, Accept-Encoding')
+    if (await isFromLockedDevice(options, request)) return sendNothing(reply)
     if (heldVersion !== catalogueVersion()) held.clear()
     heldVersion = catalogueVersion()
     const [name = ''] = request.url.split('?')
@@ -49,19 +70,6 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
     return sendBody(request, reply, await body)
   }
 
-  app.get('/robots.txt', (_request, reply) => {
-    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain; charset=utf-8')
-    return [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /login/',
-      'Disallow: /newsletter/',
-      'Disallow: /declaration',
-      '',
-      `Sitemap: ${origin}/sitemap.xml`,
-      '',
-    ].join('\n')
-  })
   app.get('/sitemap.xml', (request, reply) =>
     sendHeld(request, reply, () =>
       sitemapIndex(origin, { titles: partsOf(publicTitles()), people: partsOf(publicPeople()) }),
@@ -74,7 +82,9 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
   app.get<{ Params: { part: string } }>('/sitemap/people-:part(^\\d{1,5}$).xml', (request, reply) =>
     sendHeld(request, reply, () => sitemapOfPeople(origin, publicPeople(), Number(request.params.part))),
   )
+}
 
+function manifestRoute(app: App, { brand }: DiscoveryOptions): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const language = chooseLanguage({
       cookie: request.cookies[COOKIES.language],

@@ -22,6 +22,7 @@ import { brandFiles, nameBrand } from './brand-files.ts'
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { answerAsPage } from './failed-page.ts'
 import { formRoutes } from './forms.ts'
+import { isFromLockedDevice, sendNothing } from './locked-device.ts'
 import { logOutRoute } from './log-out.ts'
 import { sendOwnPage } from './own-page.ts'
 import { addressOf, pathUrl } from './page-address.ts'
@@ -72,7 +73,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<DrawPrevi
   const openPage = pageOpener(options, siteFor)
 
   assetRoutes(app, renderer)
-  stateRoute(app, visitors, siteFor)
+  stateRoute(app, options, { visitors, siteFor })
   await brandFiles(app, brand)
   await mountConsole(app, options)
   discoveryFiles(app, options)
@@ -106,10 +107,15 @@ function assetRoutes(app: App, renderer: Renderer): void {
 }
 
 /** Serves the state of visitors' pages, from which the app takes over. */
-function stateRoute(app: App, visitors: VisitorPageParts, siteFor: SiteTeller): void {
+function stateRoute(
+  app: App,
+  platform: Platform,
+  { visitors, siteFor }: { visitors: VisitorPageParts; siteFor: SiteTeller },
+): void {
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
     `${STATE_PREFIX}:file`,
-    (request, reply) => {
+    async (request, reply) => {
+      if (await isFromLockedDevice(platform, request)) return sendNothing(reply)
       const { page, language } = request.query
       const url = pathUrl(typeof page === 'string' ? page : '/')
       const site = siteFor(request, {

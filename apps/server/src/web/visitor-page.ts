@@ -8,6 +8,7 @@ import { embedOrigin } from '@quintet/platform/http/origins'
 import { networkOf } from '@quintet/platform/identity/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { sendNothing } from './locked-device.ts'
 import { PAGE_PARAMETERS, pageRequest, pageSearch } from './page-address.ts'
 import type { PageTurns } from './page-turns.ts'
 import { redirectOf } from './redirect.ts'
@@ -79,7 +80,7 @@ export async function sendDrawnState(
 ) {
   if (!parts.pages.stateNamed(name)) await drawPage(parts, request, { url, site })
   const state = parts.pages.stateNamed(name)
-  if (!state) return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('')
+  if (!state) return sendNothing(reply)
   reply.header('cache-control', FOREVER).header('x-content-type-options', 'nosniff')
   return sendBody(request, reply, state)
 }

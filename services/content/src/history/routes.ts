@@ -52,6 +52,6 @@ export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue
   })
 
   serve(app, platform, contract.removeContinue, async ({ viewer, params }) => {
-    await history.removeFromContinue(db, catalogue, viewer, params.contentId)
+    await history.removeFromContinue(db, catalogue, viewer, params.contentId, clock.now())
   })
 }

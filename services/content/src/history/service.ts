@@ -159,14 +159,20 @@ export async function listContinue(
 
 const speedIn = ({ speed }: { speed: number | null }) => (speed === null ? {} : { speed })
 
-/** Removes a title, or a series or album with all its parts, from the row but not from the history. */
+/**
+ * Removes a title, or a series or album with all its parts, from the row but not from the history. Under the kids lock a hidden one stays: a
+ * child cannot remove what it cannot see. @spec decisions 13.81
+ */
 export async function removeFromContinue(
   db: Database,
   catalogue: Catalogue,
   viewer: Member,
   contentId: number,
+  now: Date,
 ): Promise<void> {
-  const children = titlesFor(catalogue, viewer).childrenOf(contentId)
+  const index = titlesFor(catalogue, viewer)
+  if (viewer.kidLocked && index.find(contentId, now) === null) return
+  const children = index.childrenOf(contentId)
   await queries.hidePositions(db, viewer.profileId, [contentId, ...children.map(({ id }) => id)])
 }
 

@@ -107,9 +107,21 @@ export async function listKept(parts: KeptParts, viewer: Member): Promise<KeptOn
   }
 }
 
-export async function removeKept({ db }: KeptParts, viewer: Member, contentId: number | null): Promise<void> {
-  await queries.deleteKept(db, viewer.sessionId, contentId)
+/** Removes one title, or all. Under the kids lock hidden ones stay: a child cannot remove what it cannot see. */
+export async function removeKept(
+  { db, catalogue, clock }: KeptParts,
+  viewer: Member,
+  contentId: number | null,
+): Promise<void> {
+  if (!viewer.kidLocked) return queries.deleteKept(db, viewer.sessionId, contentId)
+  const now = clock.now()
+  const index = titlesFor(catalogue, viewer)
+  const ids = contentId === null ? await keptIds(db, viewer) : [contentId]
+  for (const id of ids) if (index.find(id, now) !== null) await queries.deleteKept(db, viewer.sessionId, id)
 }
+
+const keptIds = async (db: KeptParts['db'], { sessionId }: Member): Promise<number[]> =>
+  (await queries.keptOfSession(db, sessionId)).map(({ item_id }) => item_id)
 
 async function describe(
   { db, catalogue, keptSecret }: KeptParts,

@@ -8,7 +8,15 @@ import type { Member, Viewer } from '@quintet/platform/identity/viewer'
 import { answersOf } from '../browsing/answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import * as queries from './queries.ts'
-import { checkTeam, findSport, readCompetition, readMatchesNow, readTeam, readTeams } from './service.ts'
+import {
+  checkTeam,
+  findSport,
+  isTeamSeen,
+  readCompetition,
+  readMatchesNow,
+  readTeam,
+  readTeams,
+} from './service.ts'
 
 export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { db, clock } = platform
@@ -53,7 +61,9 @@ export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue):
     return followed(viewer, language)
   })
   serve(app, platform, contract.unfollowTeam, async ({ viewer, language, params: { teamId } }) => {
-    await queries.deleteFollowed(db, viewer.profileId, teamId)
+    // A child cannot remove what it cannot see.
+    const isHidden = viewer.kidLocked && !isTeamSeen(catalogue, teamId, await asked(viewer, language))
+    if (!isHidden) await queries.deleteFollowed(db, viewer.profileId, teamId)
     return followed(viewer, language)
   })
 }

@@ -83,6 +83,11 @@ export function checkTeam(catalogue: Catalogue, id: number, asking: Asking): voi
   findTeam(ofTeam(titlesFor(catalogue, asking.viewer), id, asking), id)
 }
 
+/** True if something of a team may be seen. */
+export function isTeamSeen(catalogue: Catalogue, id: number, asking: Asking): boolean {
+  return teamsOf(ofTeam(titlesFor(catalogue, asking.viewer), id, asking)).some((team) => team.id === id)
+}
+
 /** Teams and competitions in the best matches of a search whose names contain all of its words, best first. */
 export function findSport(
   catalogue: Catalogue,

@@ -28,7 +28,7 @@ import { MEDIA } from './media.ts'
 import { Parameters } from './parameters.ts'
 import { PLAYLISTS } from './playlists.ts'
 
-const METHODS: ReadonlyMap<string, Method> = new Map(
+export const METHODS: ReadonlyMap<string, Method> = new Map(
   Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...PLAYLISTS, ...LYRICS, ...MEDIA }),
 )
 /** Answered without authentication, so that a program learns how to authenticate. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
