@@ -40,8 +40,10 @@ import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 export type Product = {
   /** Such as `http://127.0.0.1:20000`. */
   origin: string
-  /** For tests that occupy slots others wait for. */
+  /** For tests that occupy slots others wait for, or list its routes. */
   app: App
+  /** The separate origin of games and embeds. */
+  embedApp: App
   foundation: Foundation
   db: Database
   clock: TurnableClock
@@ -139,6 +141,7 @@ export async function startProduct({
     return {
       origin,
       app: composed.app,
+      embedApp: composed.embedApp,
       foundation,
       db: foundation.db,
       clock,

@@ -88,6 +88,7 @@ function mount(app: App, { config }: Platform, route: RouteDefinition, { answer,
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
+    config: { isOfContract: true },
     ...bodyOptions(shares, route, admit ?? null),
     handler: (request, reply) =>
       shares.within(networkOf(request.ip), () =>

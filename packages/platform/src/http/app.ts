@@ -145,6 +145,8 @@ function asProblem(error: unknown, request: FastifyRequest): Problem | null {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('malformed_json')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    // Of a QUERY.
+    case 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE':
       return new Problem('unsupported_media_type')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('payload_too_large')

@@ -6,10 +6,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route whose address is not to be told by its methods. */
     isHidden?: boolean
+    /** True for a route that the contract defines. */
+    isOfContract?: boolean
   }
 }
 
-type Served = { url: string; methods: readonly string[] }
+export type Served = { url: string; methods: readonly string[]; isHidden: boolean; isOfContract: boolean }
 
 const served = new WeakMap<object, Served[]>()
 
@@ -18,9 +20,13 @@ export function rememberMethods(app: FastifyInstance): void {
   const routes: Served[] = []
   served.set(app, routes)
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.isHidden) routes.push({ url, methods: [method].flat() })
+    const { isHidden = false, isOfContract = false } = config ?? {}
+    routes.push({ url, methods: [method].flat(), isHidden, isOfContract })
   })
 }
+
+/** Returns every route of `app`. */
+export const servedBy = (app: object): readonly Served[] => served.get(app) ?? []
 
 /** Refuses all requests at and below `prefix` that no other route of `app` answers. */
 export function refuseBelow(app: FastifyInstance, prefix: string): void {
@@ -33,7 +39,8 @@ export function refuseBelow(app: FastifyInstance, prefix: string): void {
 /** Returns the problem of a request that no route of `app` answers; `below`: only routes below this path count. */
 export function unserved(app: object, url: string, { below = '' }: { below?: string } = {}): Problem {
   const [path = ''] = url.split('?', 1)
-  const allow = (served.get(app) ?? [])
+  const allow = servedBy(app)
+    .filter(({ isHidden }) => !isHidden)
     .filter((route) => route.url.startsWith(`${below}/`) && matches(route.url, path.replace(/(?<=.)\/$/, '')))
     .flatMap(({ methods }) => methods)
   if (allow.length === 0) return new Problem('unknown_path')

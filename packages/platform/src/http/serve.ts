@@ -109,7 +109,11 @@ export function serve<R extends MemberRoute>(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { isHidden: route.developmentOnly === true, hasNoBody: route.body === undefined },
+    config: {
+      isHidden: route.developmentOnly === true,
+      isOfContract: true,
+      hasNoBody: route.body === undefined,
+    },
     ...bodyOptions(shares, route, route.access === 'anyone' ? null : admit),
     handler: (request, reply) => {
       const admitted = () => admission.within(urgency, () => answerTo(request, reply))
