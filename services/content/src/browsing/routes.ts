@@ -11,6 +11,7 @@ import { categoryTree } from './categories.ts'
 import { meantBy } from './did-you-mean.ts'
 import { listRelated, listRows, listTitles, listTrending } from './lists.ts'
 import { pageLinks } from './page-links.ts'
+import { partnerEmbedFor, withEmbed } from './partner-embed.ts'
 import { wireList } from './wire-list.ts'
 
 /** Mounts the routes of the catalogue. Those with a product are for visitors. */
@@ -61,9 +62,13 @@ function titleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
     const title = findTitle(catalogue, id, ask)
     return prepare(() => ({ bytes: wireList([title], ask) }), ask)
   }
-  serve(app, platform, contract.getContent, async ({ viewer, language, params }) =>
-    one(params.id, await asking(viewer, language, 'member')),
-  )
+  serve(app, platform, contract.getContent, async ({ viewer, language, params }) => {
+    const ask = await asking(viewer, language, 'member')
+    const title = findTitle(catalogue, params.id, ask)
+    const embed = await partnerEmbedFor(platform.db, viewer, title, ask.now)
+    if (embed === null) return one(params.id, ask)
+    return prepare(() => ({ bytes: withEmbed(title, ask, embed) }), ask, 'partner')
+  })
   serve(app, platform, contract.getContentInfo, async ({ viewer, language, params }) => {
     checkProduct(params.productId)
     return one(params.id, await asking(viewer, language, 'visitor'))

@@ -195,16 +195,13 @@ function disciplineOf(
     : undefined
 }
 
-/** The HTML that embeds a title elsewhere, labelled with this name. */
-export function embedscriptOf(
-  title: Pick<Facts, 'partnerEmbed' | 'vertical'> & { id: number },
-  name: string,
-): string {
+/**
+ * The HTML that embeds this service's page of a title elsewhere, labelled with this name. A partner's own code plays by itself, so it is
+ * only sent to those who may play.
+ */
+export function embedscriptOf(title: Pick<Facts, 'vertical'> & { id: number }, name: string): string {
   const label = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-  return (
-    title.partnerEmbed ??
-    `<iframe src="${itemAddress(title.vertical, title.id)}?play=true" title="${label}" allow="autoplay; fullscreen" allowfullscreen></iframe>`
-  )
+  return `<iframe src="${itemAddress(title.vertical, title.id)}?play=true" title="${label}" allow="autoplay; fullscreen" allowfullscreen></iframe>`
 }
 
 type WithoutEmpty<T> = { [K in keyof T]: Exclude<T[K], null | undefined> }
