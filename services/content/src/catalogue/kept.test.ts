@@ -8,7 +8,7 @@ import { type Product, startProduct } from '@quintet/testing'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
-import { keyOfKept, readCatalogue, writeCatalogue } from './kept.ts'
+import { CODE, keyOfKept, readCatalogue, writeCatalogue } from './kept.ts'
 import { setPublished } from './write.ts'
 import { jsonOf } from './title-record.ts'
 import type { IndexParts, TitleIndex } from './title-index.ts'
@@ -39,6 +39,27 @@ const pageOf = (index: TitleIndex, sort: SortKey) => {
 }
 const childrenIn = (index: TitleIndex) =>
   idsIn(index.parts).map((id) => index.childrenOf(id).map((title) => title.id))
+
+test('[decisions 10.5] whatever module decides the contents of a file is part of its key', async () => {
+  const seen = new Set<string>()
+  const follow = async (module: string): Promise<void> => {
+    if (seen.has(module)) return
+    seen.add(module)
+    const source = await readFile(new URL(module), 'utf8')
+    for (const [, names = '', from = ''] of source.matchAll(
+      /^(?:import|export) ([^'"]*?) from '([^']+)'/gm,
+    )) {
+      const isTyped = names.startsWith('type ') || /^\{(\s*type [^,}]+,?)+\s*\}$/.test(names)
+      if (isTyped || !/^(\.|@quintet\/)/.test(from)) continue
+      await follow(from.startsWith('.') ? new URL(from, module).href : import.meta.resolve(from))
+    }
+  }
+  for (const entry of ['queries', 'title-of-row', 'pack-titles', 'build-index'])
+    await follow(new URL(`${entry}.ts`, import.meta.url).href)
+  assert.ok(seen.size > 30)
+  const missing = [...seen].filter((module) => !CODE.some(({ href }) => module.startsWith(href)))
+  assert.deepEqual(missing, [])
+})
 
 describe('the kept catalogue', () => {
   let product: Product

@@ -23,10 +23,11 @@ import { NO_ORDERS, SORT_KEYS } from './title-orders.ts'
 import { COLUMN_NAMES, COLUMNS, type Columns } from './title-columns.ts'
 import { TitleTable } from './title-table.ts'
 
-/** What decides the contents of a file: this folder, the search, and all rules of the domain. */
-const CODE = [
+/** What decides the contents of a file: this folder, the search, the fields of titles, and all rules of the domain. */
+export const CODE: readonly URL[] = [
   new URL('./', import.meta.url),
   new URL('../search/', import.meta.url),
+  new URL('../title-fields/', import.meta.url),
   new URL('../', import.meta.resolve('@quintet/domain/catalogue/search')),
 ]
 
