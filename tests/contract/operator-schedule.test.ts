@@ -1,6 +1,7 @@
 /** Titles that editors schedule. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { binTitles, putBackTitles } from '@quintet/contracts/operator/bin'
 import { listTitles, publishTitles, readTitle, scheduleTitles } from '@quintet/contracts/operator/titles'
 import { keepSchedules } from '@quintet/content/ingest'
 import { setPublished } from '@quintet/content'
@@ -77,6 +78,30 @@ test('[decisions 13.16] a schedule can be cancelled, and ends when the title is 
   product.clock.advance(2 * 60_000)
   assert.equal(await keep(), 0)
   assert.equal(await isSeen(taken), false)
+})
+
+test('[decisions 13.17] a schedule rests while its title is in the bin, and goes on when it is restored', async () => {
+  const [coming, leaving] = [await aDraft(), (await product.aTitle()).id]
+  const ids = [coming, leaving]
+  const [publishAt, withdrawAt] = [inMinutes(1), inMinutes(3)]
+  await plan([coming], publishAt, null)
+  await plan([leaving], null, withdrawAt)
+  const plans = async () => (await Promise.all(ids.map(read))).map(({ schedule }) => schedule)
+  const earlier = await plans()
+  const binned = await editor.call(binTitles, { body: { ids } })
+  assert.deepEqual(binned.body.ids, ids)
+  product.clock.advance(2 * 60_000)
+  assert.equal(await keep(), 0)
+  await editor.call(putBackTitles, { body: { ids } })
+  assert.deepEqual(await plans(), earlier)
+  assert.deepEqual(await Promise.all(ids.map(isSeen)), [false, true])
+  assert.equal(await keep(), 1)
+  assert.equal(await isSeen(coming), true)
+  await editor.call(binTitles, { body: { ids: [leaving] } })
+  product.clock.advance(2 * 60_000)
+  await editor.call(putBackTitles, { body: { ids: [leaving] } })
+  assert.equal(await keep(), 1)
+  assert.equal(await isSeen(leaving), false)
 })
 
 test('[decisions 13.16] the rights window takes precedence, and a part with its own schedule waits for it', async () => {

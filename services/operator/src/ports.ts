@@ -239,7 +239,12 @@ export type LibraryDesk = {
     wanted: { ids: readonly number[]; plan: TitleSchedule; actor: string },
     now: Date,
   ): Promise<{ id: number; plan: TitleSchedule }[]>
-  bin(tx: Tx, wanted: { ids: readonly number[]; actor: string }, now: Date): Promise<number[]>
+  /** Returns which were not in the bin before, and all of them with their parts. */
+  bin(
+    tx: Tx,
+    wanted: { ids: readonly number[]; actor: string },
+    now: Date,
+  ): Promise<{ titles: number[]; all: number[] }>
   putBack(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   fate(id: number): Promise<Fate>
   /** Returns what was deleted. */

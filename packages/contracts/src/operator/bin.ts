@@ -16,7 +16,11 @@ export const binTitles = defineRoute({
   summary:
     'Moves titles to the bin, with everything that belongs to a series or an album: nobody sees them from now on.',
   body: ManyTitles,
-  answer: Changed,
+  answer: Changed.extend({
+    ids: z
+      .array(z.int())
+      .describe('Those of the titles that were not in the bin before: putting them back undoes it.'),
+  }),
   problems: ['unknown_content'],
 })
 

@@ -8,8 +8,13 @@ import { serveOperator } from '../serve.ts'
 export function binRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.binTitles, ({ body: { ids }, change, operator }) =>
     change(async (tx, now) => {
-      const all = await library.bin(tx, { ids, actor: operator.email }, now)
-      return { ...manyTitles(ids), action: 'titles_binned', after: { titles: all.length } }
+      const { titles, all } = await library.bin(tx, { ids, actor: operator.email }, now)
+      return {
+        ...manyTitles(ids),
+        answer: { changed: true, ids: titles },
+        action: 'titles_binned',
+        after: { titles: all.length },
+      }
     }),
   )
   serveOperator(app, platform, contract.putBackTitles, ({ body: { ids }, change }) =>

@@ -101,7 +101,7 @@ test('[decisions 13.17] a series is binned and restored with its episodes, inclu
     .set({ published_at: null })
     .where('id', '=', hidden.id)
     .execute()
-  assert.deepEqual(await bin(series.id), [series.id, shown.id, hidden.id])
+  assert.deepEqual((await bin(series.id)).all, [series.id, shown.id, hidden.id])
   assert.deepEqual(await Promise.all([series.id, shown.id].map(isSeen)), [false, false])
   await within((tx, now) => putBackTitles(tx, [series.id], now))
   assert.deepEqual(
@@ -109,6 +109,19 @@ test('[decisions 13.17] a series is binned and restored with its episodes, inclu
     [true, true, false],
     'what was hidden before stays hidden',
   )
+})
+
+test('[decisions 13.17] tells which titles it moved, so that undoing it restores those and no others', async () => {
+  const { film, other } = await aLibrary()
+  const series = await product.aTitle({ kind: 'series' })
+  const episode = await product.aTitle({ kind: 'episode', parentId: series.id })
+  await bin(film)
+  const ids = [film, other, series.id, episode.id]
+  const { titles } = await within((tx, now) => binTitles(tx, { ids, actor: ACTOR }, now))
+  assert.deepEqual(titles, [other, series.id])
+  await within((tx, now) => putBackTitles(tx, titles, now))
+  assert.deepEqual(await Promise.all(ids.map(isSeen)), [false, true, true, true])
+  await within((tx, now) => putBackTitles(tx, [film], now))
 })
 
 test('[decisions 13.17] imports skip a permanently deleted title, even if renamed, until it is readmitted', async () => {

@@ -9,29 +9,38 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { freeSources, removeTitle, setPublished } from '../../catalogue/write.ts'
 import { deletePositionsOf } from '../../history/service.ts'
 import { deleteStreamsOf } from '../../playback/ended-stream.ts'
-import { hideWithin } from '../operate/operate.ts'
+import { hideAll } from '../operate/operate.ts'
 import * as operating from '../operate/queries.ts'
 import { settleTitle } from '../settle/settle.ts'
 import * as settled from '../settle/queries.ts'
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
-/** Moves titles to the bin, with all parts of a series or an album; returns all ids. Throws `unknown_content`. */
+export type Binned = {
+  /** Those of the titles that were not in the bin before: putting them back undoes it. */
+  titles: number[]
+  /** The titles and all their parts. */
+  all: number[]
+}
+
+/** Moves titles to the bin, with all parts of a series or an album. Their schedules rest until they are restored. Throws `unknown_content`. */
 export async function binTitles(
   tx: DatabaseTransaction,
   { ids, actor }: { ids: readonly number[]; actor: string },
   now: Date,
-): Promise<number[]> {
-  const all: number[] = []
+): Promise<Binned> {
+  const binned: Binned = { titles: [], all: [] }
   for (const rootId of ids) {
     if (!(await settled.findItem(tx, rootId))) throw new Problem('unknown_content')
     const own = [rootId, ...(await operating.childrenOf(tx, rootId))]
-    await operating.deleteSchedules(tx, own)
-    await queries.insertBinned(tx, { rootId, ids: own, actor, now })
-    all.push(...own)
+    // An action that is due meanwhile comes before this or not at all.
+    await operating.holdSchedules(tx, own)
+    const added = await queries.insertBinned(tx, { rootId, ids: own, actor, now })
+    if (added.includes(rootId)) binned.titles.push(rootId)
+    binned.all.push(...own)
   }
-  await hideWithin(tx, all)
-  return all
+  await hideAll(tx, binned.all)
+  return binned
 }
 
 /** Restores titles as they were; parts added in the meantime are shown as well. Returns all ids. Throws `title_not_in_bin`. */

@@ -26,12 +26,12 @@ export function binnedWith(db: Db, rootId: number) {
     .execute()
 }
 
-/** Records the state of titles before they are hidden; what is already in the bin keeps its record. */
+/** Records the state of titles before they are hidden; what is already in the bin keeps its record. Returns the ids of the others. */
 export async function insertBinned(
   tx: DatabaseTransaction,
   { rootId, ids, actor, now }: { rootId: number; ids: readonly number[]; actor: string; now: Date },
-): Promise<void> {
-  await tx
+): Promise<number[]> {
+  const rows = await tx
     .insertInto('title_bin')
     .columns(['item_id', 'root_id', 'binned_at', 'actor', 'published_at', 'publishes'])
     .expression(
@@ -49,7 +49,9 @@ export async function insertBinned(
         .where('item.id', '=', sql<number>`any(${ids})`),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('item_id')
     .execute()
+  return rows.map((row) => row.item_id)
 }
 
 export async function deleteBinned(tx: DatabaseTransaction, rootId: number): Promise<void> {

@@ -69,9 +69,14 @@ export async function publishWithin(
 export async function hideWithin(trx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> {
   await queries.endSchedule(trx, ids, 'withdraw_at')
   const all = await withChildren(trx, ids, { refused: [] })
+  await hideAll(trx, all)
+  return all
+}
+
+/** Hides these titles; their schedules stay. */
+export async function hideAll(trx: DatabaseTransaction, all: readonly number[]): Promise<void> {
   await sources.setWish(trx, all, false)
   await setPublished(trx, all, null)
-  return all
 }
 
 /** Hides titles, with all parts of a series or an album; later imports leave them hidden. */

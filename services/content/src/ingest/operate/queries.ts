@@ -122,6 +122,17 @@ export async function saveSchedule(
     .execute()
 }
 
+/** Locks the schedules of titles until the transaction ends. */
+export async function holdSchedules(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('title_schedule')
+    .select('item_id')
+    .where('item_id', '=', sql<number>`any(${ids})`)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute()
+}
+
 export async function deleteSchedules(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('title_schedule')
@@ -156,12 +167,16 @@ export async function forgetPlanners(db: Database, before: Date): Promise<number
   return Number(numUpdatedRows)
 }
 
+/** The schedules of titles in the bin rest. @spec decisions 13.17 */
+const IS_OUT_OF_BIN = sql<boolean>`not exists (select from title_bin where title_bin.item_id = title_schedule.item_id)`
+
 /** Titles with a due schedule, earliest first. */
 export async function dueTitles(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('title_schedule')
     .select('item_id')
     .where((eb) => eb.or([eb('publish_at', '<=', now), eb('withdraw_at', '<=', now)]))
+    .where(IS_OUT_OF_BIN)
     .orderBy(sql`least(publish_at, withdraw_at)`)
     .execute()
   return rows.map((row) => row.item_id)
@@ -181,16 +196,18 @@ export async function countPlanned(db: Db, until: Date): Promise<{ published: nu
         .filterWhere(eb('withdraw_at', '<=', until))
         .as('withdrawn'),
     ])
+    .where(IS_OUT_OF_BIN)
     .executeTakeFirstOrThrow()
   return { published: Number(published), withdrawn: Number(withdrawn) }
 }
 
-/** Locks a title's schedule until the transaction ends; nothing if another worker has it or has done it. */
+/** Locks a title's schedule until the transaction ends; nothing if another worker has it or has done it, or the title is in the bin. */
 export function takeSchedule(tx: DatabaseTransaction, id: number) {
   return tx
     .selectFrom('title_schedule')
     .select(['publish_at', 'withdraw_at', 'actor'])
     .where('item_id', '=', id)
+    .where(IS_OUT_OF_BIN)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

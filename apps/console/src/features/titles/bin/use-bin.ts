@@ -2,26 +2,35 @@ import { binTitles, letInAgain, putBackTitles } from '@quintet/contracts/operato
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../texts/language.tsx'
+import { wordsOf } from '../../../ui/failure.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 /** Moves titles into the bin and back, and lets imports take deleted ones again. */
 export function useBin(onDone?: () => void) {
-  const { bin: words } = useTexts()
+  const texts = useTexts()
+  const { bin: words } = texts
   const queryClient = useQueryClient()
   const toast = useToast()
-  const done = (text: string, undo?: () => void) => {
+  const tell = (text: string, undo?: () => void) => {
     toast(text, undo)
     void queryClient.invalidateQueries({ queryKey: ['title'] })
     void queryClient.invalidateQueries({ queryKey: ['titles'] })
+  }
+  const done = (text: string, undo?: () => void) => {
+    tell(text, undo)
     onDone?.()
   }
-  const puttingBack = useMutation({
-    mutationFn: (ids: number[]) => call(putBackTitles, { body: { ids } }),
-    onSuccess: () => done(words.isBack),
-  })
+  const putBack = (ids: number[]) => call(putBackTitles, { body: { ids } })
+  // The screen may show something else by then: only the message tells how it went.
+  const undo = (ids: number[]) => () =>
+    void putBack(ids).then(
+      () => tell(words.isBack),
+      (error: unknown) => toast(wordsOf(error, texts)),
+    )
+  const puttingBack = useMutation({ mutationFn: putBack, onSuccess: () => done(words.isBack) })
   const binning = useMutation({
     mutationFn: (ids: number[]) => call(binTitles, { body: { ids } }),
-    onSuccess: (_, ids) => done(words.isPut, () => puttingBack.mutate(ids)),
+    onSuccess: ({ ids }) => done(words.isPut, ids.length > 0 ? undo(ids) : undefined),
   })
   const lettingIn = useMutation({
     mutationFn: (id: number) => call(letInAgain, { params: { id } }),
