@@ -1,4 +1,5 @@
 /** Time in which the service did not run, told from when it was last seen running. Why: docs/decisions/0642. @spec law 11.22 */
+import { CLOCKS_APART_MS } from '../basics/clocks.ts'
 import { DAY_MS, HOUR_MS } from '../basics/milliseconds.ts'
 
 /** A shorter absence is made up for by running late. */
@@ -9,8 +10,6 @@ export const DOUBT_MS = DAY_MS
 const NOTICE_MS = 3 * DAY_MS
 /** A worker that works off a long queue is not seen meanwhile; after this time none runs. */
 const MISSING_MS = HOUR_MS
-/** How far the clocks of machines may be apart. */
-const SKEW_MS = HOUR_MS
 
 /** When the service was last seen running; after an absence also since when it was away, and since when it is back. */
 export type Pulse = { seenAt: Date; awayFrom: Date | null; backAt: Date | null }
@@ -34,7 +33,7 @@ export function pulseAt(last: Pulse | null, now: Date): PulseNow {
   if (passed > AWAY_MS) return doubt(awayFrom ?? last.seenAt, now, now)
   if (awayFrom === null || backAt === null) return steady
   // The clock was set back: it had been ahead, and there may have been no absence.
-  if (passed < -SKEW_MS)
+  if (passed < -CLOCKS_APART_MS)
     return now.getTime() - awayFrom.getTime() > AWAY_MS ? doubt(awayFrom, now, now) : steady
   if (now.getTime() - backAt.getTime() < DOUBT_MS) return doubt(awayFrom, backAt, now)
   return { ...steady, outage: { from: awayFrom, until: backAt } }

@@ -32,6 +32,7 @@ export async function feelPulse({
     const held = await queries.holdPulse(tx)
     const { pulse, isSteady, outage } = pulseAt(held, now)
     await queries.savePulse(tx, pulse)
+    await queries.deleteOutagesAhead(tx, now)
     if (outage) {
       await queries.insertOutage(tx, outage)
       log.warn(outage, 'the service did not run: members get that time back')

@@ -36,6 +36,11 @@ export async function insertOutage(tx: DatabaseTransaction, { from, until }: Out
   await tx.insertInto('outage').values({ from_at: from, until_at: until }).execute()
 }
 
+/** Forgets outages that end after `now`: a clock that was ahead has noted them, and whoever joins until then would be given that time. */
+export async function deleteOutagesAhead(tx: DatabaseTransaction, now: Date): Promise<void> {
+  await tx.deleteFrom('outage').where('until_at', '>', now).execute()
+}
+
 /** Outages that ended after `since`, in their order. */
 export async function selectOutages(db: Database, since: Date): Promise<StoredOutage[]> {
   return db

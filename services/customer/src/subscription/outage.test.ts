@@ -231,6 +231,24 @@ test('[law 11.22] who orders or redeems a code during an outage gets only the da
   assert.doesNotMatch(String(await subjectsTo(later)), /Sie verlieren keine Zeit/)
 })
 
+test('[law 11.23] an outage that a clock ahead has noted gives nothing to whoever joins once it is set right', async () => {
+  assert.equal(await beat(), true)
+  product.clock.advance(365 * DAY_MS)
+  assert.equal(await beat(), false)
+  product.clock.advance(DAY_MS)
+  assert.equal(await beat(), true)
+  product.clock.advance(-366 * DAY_MS + HOUR_MS)
+  assert.equal(await beat(), true)
+  const newcomer = await product.aMember()
+  const earlier = (await subscriptionOf(newcomer)).trialEndsAt
+  await product.runBilling()
+  assert.equal((await subscriptionOf(newcomer)).trialEndsAt, earlier)
+  assert.deepEqual(
+    (await subjectsTo(newcomer)).filter((subject) => /Sie verlieren keine Zeit/.test(subject)),
+    [],
+  )
+})
+
 test('[law 11.23] while a clock is a year ahead nothing is charged or ended, and nothing is left of it', async () => {
   const member = await product.aMember({ hadTrial: true })
   const row = () =>
