@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ContentQuery, type ContentItem } from '@quintet/contracts/content'
+import type { ContentItem } from '@quintet/contracts/content'
 import { openQueryClient } from '../app/query-client.ts'
 import type { Asker } from './asker.ts'
 import { resultsQuery } from './catalogue.queries.ts'
+import { aTitle, titlesAsked } from './testing/titles.ts'
 import { continueQuery } from './user.queries.ts'
 
 const PAGE_SIZE = 36
@@ -15,20 +16,11 @@ function serviceWith(total: number) {
     route: { path: string },
     { query }: { query: { page: number; limit: number } },
     { onHeaders }: { onHeaders: (headers: Headers) => void },
-  ): Promise<Partial<ContentItem>[]> => {
+  ): Promise<ContentItem[]> => {
     asked.push([route.path, query.page, query.limit])
     onHeaders(new Headers({ 'x-total-count': String(total) }))
     const left = Math.max(0, total - (query.page - 1) * query.limit)
-    return Array.from({ length: Math.min(query.limit, left) }, (_, index) => ({
-      contentitem_id: index + 1,
-      kind: 'movie',
-      categories: ['movies'],
-      tags: [],
-      artwork: {},
-      thumbnails: {},
-      live: false,
-      attributes: { title: 'A title' },
-    }))
+    return Array.from({ length: Math.min(query.limit, left) }, (_, index) => aTitle(index + 1))
   }
   const asker = (isMember: boolean) =>
     ({ call: answer, site: { isMember, productId: 221, language: 'en' } }) as unknown as Asker
@@ -71,20 +63,8 @@ test('[decisions 4.33] the continue row has the titles of a member who has begun
     duration: 600,
     updatedAt: '2026-11-30T12:00:00Z',
   }))
-  const call = async ({ path }: { path: string }, { query }: { query?: object }) => {
-    if (path === '/user/continue') return entries
-    const { ids = '', limit } = ContentQuery.parse(query)
-    const items = ids.split(',').map((id) => ({
-      contentitem_id: Number(id),
-      kind: 'movie',
-      categories: ['movies'],
-      tags: [],
-      artwork: {},
-      thumbnails: {},
-      attributes: { title: id },
-    }))
-    return items.slice(0, limit)
-  }
+  const call = async ({ path }: { path: string }, { query }: { query?: object }) =>
+    path === '/user/continue' ? entries : titlesAsked(query)
   const asker = { call, site: { isMember: true, language: 'en' } } as unknown as Asker
   const cards = await openQueryClient({ isServer: true }).fetchQuery(continueQuery(asker))
   assert.deepEqual(

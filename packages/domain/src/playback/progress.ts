@@ -1,5 +1,6 @@
 /** Playback positions as ordered events, and when a title counts as finished. @spec decisions 4.30, decisions 4.32 */
 
+import { MINUTE_MS } from '../basics/milliseconds.ts'
 import type { Kind } from '../catalogue/categories.ts'
 
 /** How many positions of a title are kept, so that members can return to an earlier one. */
@@ -19,18 +20,18 @@ export type PositionEvent = {
   sessionId: string
 }
 
-/** How far the clocks of machines may be apart. */
-const SKEW_MS = 60_000
+/** A resume point further ahead was kept by a clock that was wrong. Narrow, as no newer one is kept until its time has come. */
+const AHEAD_MS = MINUTE_MS
 
 /**
  * True if `next` replaces `last` as the resume point. A late or older event never sets another device back, and the 0:00 that a player
- * reports on opening never overwrites a position. A point of the future was kept by a clock that was wrong, so anything is newer.
+ * reports on opening never overwrites a position. Anything is newer than a point of the future.
  */
 export function supersedes(next: PositionEvent, last: PositionEvent | null, now: Date): boolean {
   if (last === null) return true
   if (next.position === 0 && last.sessionId !== next.sessionId) return false
   if (next.sessionId === last.sessionId) return next.sequence > last.sequence
-  const isOfFuture = last.at.getTime() > now.getTime() + SKEW_MS
+  const isOfFuture = last.at.getTime() > now.getTime() + AHEAD_MS
   return isOfFuture || next.at.getTime() > last.at.getTime()
 }
 

@@ -1,4 +1,5 @@
 /** The kids PIN: its format and the limits on wrong tries. @spec decisions 3.15, accounts 5.5 */
+import { CLOCKS_APART_MS } from '../basics/clocks.ts'
 import { MINUTE_MS } from '../basics/milliseconds.ts'
 
 export const PIN_LENGTH = 4
@@ -7,9 +8,6 @@ export const PIN_PATTERN = /^\d{4}$/
 /** Each wrong try returns how many are left; the fifth locks. */
 const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
-
-/** How far the clocks of machines may be apart. */
-const SKEW_MS = MINUTE_MS
 
 /** After this many wrong PINs in a row only the account password lifts the lock. */
 const PIN_TRIES_BEFORE_PASSWORD_ONLY = 10
@@ -27,7 +25,7 @@ export function pinGate(state: PinState, now: Date): PinGate {
   if (state.failuresInRow >= PIN_TRIES_BEFORE_PASSWORD_ONLY) return { open: false, retryAfterSeconds: null }
   const lockedMs = (state.lockedUntil?.getTime() ?? 0) - now.getTime()
   // One that lasts longer was begun by a clock that was ahead.
-  if (lockedMs <= 0 || lockedMs > PIN_LOCK_MINUTES * MINUTE_MS + SKEW_MS) return { open: true }
+  if (lockedMs <= 0 || lockedMs > PIN_LOCK_MINUTES * MINUTE_MS + CLOCKS_APART_MS) return { open: true }
   return { open: false, retryAfterSeconds: Math.ceil(lockedMs / 1000) }
 }
 

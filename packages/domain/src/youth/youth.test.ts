@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CLOCKS_APART_MS } from '../basics/clocks.ts'
 import { isYouthOpen, youthAgeOf, youthGate, youthPinEnd, youthStreamEnd } from './youth.ts'
 import type { YouthWays } from './youth-hours.ts'
 
@@ -66,6 +67,6 @@ test('[law 11.23] a PIN opens for its hours, but not until a time that a clock a
   assert.equal(isYouthOpen(null, now), false)
   assert.equal(isYouthOpen(youthPinEnd(now), now), true)
   assert.equal(isYouthOpen(now, now), false)
-  assert.equal(isYouthOpen(youthPinEnd(later(60_000)), now), true)
-  assert.equal(isYouthOpen(youthPinEnd(later(60_001)), now), false)
+  assert.equal(isYouthOpen(youthPinEnd(later(CLOCKS_APART_MS)), now), true)
+  assert.equal(isYouthOpen(youthPinEnd(later(CLOCKS_APART_MS + 1)), now), false)
 })

@@ -1,13 +1,12 @@
 /** When titles for ages 16 and 18 may be played. @spec decisions 14.5 */
-import { HOUR_MS, MINUTE_MS } from '../basics/milliseconds.ts'
+import { CLOCKS_APART_MS } from '../basics/clocks.ts'
+import { HOUR_MS } from '../basics/milliseconds.ts'
 import { isAt, TIME_ZONE, zonedHourAfter } from '../basics/calendar.ts'
 import { displayedAge } from './rating.ts'
 import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge, type YouthWays } from './youth-hours.ts'
 
 /** Allowance for pauses in playback that begins within the hours and ends after them. */
 const PAUSES_MS = HOUR_MS
-/** How far the clocks of machines may be apart. */
-const SKEW_MS = MINUTE_MS
 
 const ZONES: Record<string, string> = { DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich' }
 
@@ -48,7 +47,11 @@ export function youthStreamEnd(until: Date, durationSeconds: number | null): Dat
 
 /** True if a PIN was entered that still unlocks them. A time beyond what a PIN gives was noted by a clock that was ahead. */
 export function isYouthOpen(openUntil: Date | null, now: Date): boolean {
-  return openUntil !== null && now < openUntil && openUntil.getTime() <= youthPinEnd(now).getTime() + SKEW_MS
+  return (
+    openUntil !== null &&
+    now < openUntil &&
+    openUntil.getTime() <= youthPinEnd(now).getTime() + CLOCKS_APART_MS
+  )
 }
 
 /** Returns until when a PIN entered now unlocks them. */

@@ -1,5 +1,6 @@
 /** Counts attempts per key in fixed windows, in the database, so that all processes share the counts. @spec decisions 2.10, security 2.4 */
 import { isProblem, Problem } from '@quintet/contracts/problem'
+import { CLOCKS_APART_MS } from '@quintet/domain/basics/clocks'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -9,9 +10,6 @@ export type Limit = {
   tries: number
   windowSeconds: number
 }
-
-/** How far the clocks of machines may be apart, in hours. A window that ends later than that was begun by a clock that was wrong. */
-const SKEW_HOURS = 1
 
 /**
  * Counts an attempt against every limit before the work is done; throws `too_many_attempts` if a limit is exceeded, and calls `onSpent` the
@@ -25,9 +23,9 @@ export async function countTry(
 ): Promise<void> {
   for (const { key, tries, windowSeconds } of limits) {
     const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
+    const believedUntil = new Date(windowEnd.getTime() + CLOCKS_APART_MS)
     // Otherwise a clock that jumped ahead for a moment would lock members out, and keep daily work from running, until that time comes.
-    const isOver = sql<boolean>`(attempt.window_ends_at <= ${now}
-      or attempt.window_ends_at > ${windowEnd}::timestamptz + make_interval(hours => ${SKEW_HOURS}))`
+    const isOver = sql<boolean>`(attempt.window_ends_at <= ${now} or attempt.window_ends_at > ${believedUntil})`
     const { count, window_ends_at } = await db
       .insertInto('attempt')
       .values({ key, count: 1, window_ends_at: windowEnd })

@@ -1,14 +1,12 @@
 /** All SQL of the mail outbox. */
 import { carriesSecret, type MailFilter, type MailKind, type MailState } from '@quintet/domain/account/mails'
-import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { isTryDue } from '../db/tries.ts'
 
 /** While one process sends a mail, others leave it alone for this long. */
 const CLAIM_MINUTES = 5
-/** No mail waits longer for its next try: later times were written while the clock was ahead. @spec law 11.23 */
-const FARTHEST_DAYS = 2
 
 export async function insertMail(
   db: Database | DatabaseTransaction,
@@ -50,12 +48,7 @@ export async function claimDue(db: Database, now: Date, limit: number) {
         .selectFrom('mail')
         .select('id')
         .where('sent_at', 'is', null)
-        .where((row) =>
-          row.or([
-            row('next_try_at', '<=', now),
-            row('next_try_at', '>', new Date(now.getTime() + FARTHEST_DAYS * DAY_MS)),
-          ]),
-        )
+        .where(isTryDue(now))
         // Mails that a member is waiting for go before bulk mails.
         .orderBy(({ eb }) => eb('list_unsubscribe', 'is not', null))
         .orderBy('created_at')

@@ -1,5 +1,6 @@
 /** Titles as the console lists and shows them, including hidden ones. */
 import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { inOneFile } from '@quintet/contracts/operator/one-file'
 import type { TitleLine, TitleRecord } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
 import { KIDS_CATEGORY, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
@@ -33,8 +34,7 @@ export async function listTitles(
 /** All titles of the list as CSV; throws `too_many_rows`. */
 export async function titlesCsv(db: Database, { sort, isDescending, ...wanted }: Listed): Promise<string> {
   const place = { sort, isDescending, offset: 0, limit: FILE_ROWS_MAX + 1 }
-  const rows = await queries.selectTitles(db, wanted, place)
-  if (rows.length > FILE_ROWS_MAX) throw new Problem('too_many_rows')
+  const rows = inOneFile(await queries.selectTitles(db, wanted, place))
   const head = ['id', 'title', 'vertical', 'kind', 'year', 'rating', 'media', 'state', 'edited', 'lacks']
   return csvOf([
     [...head, 'until', 'added', 'updated'],

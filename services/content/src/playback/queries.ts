@@ -1,5 +1,5 @@
 /** All SQL of running streams: one table decides the limit, the keys and the addresses. @spec decisions 4.21 */
-import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { CLOCKS_APART_MS } from '@quintet/domain/basics/clocks'
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/playback/streams'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -12,9 +12,9 @@ function silentSince(now: Date): Date {
   return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
 }
 
-/** A stream seen later than this was seen by a clock that was ahead, and would count until that time comes. @spec law 11.23 */
+/** A stream seen later than this was seen by a clock that was ahead, and would count until that time comes. */
 function believedUntil(now: Date): Date {
-  return new Date(now.getTime() + HOUR_MS)
+  return new Date(now.getTime() + CLOCKS_APART_MS)
 }
 
 /** Running streams: not ended, recently active, of an active session. */

@@ -1,11 +1,11 @@
 /** Credit notes, each with the invoice it corrects and the reason. @spec decisions 13.44 */
 import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
 import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { inOneFile } from '@quintet/contracts/operator/one-file'
 import { amountOf, csvOf } from '@quintet/domain/basics/csv'
 import { spanOfMonths } from '@quintet/domain/basics/calendar'
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
-import { inOneFile } from './one-file.ts'
 import { selectCreditNotes } from './queries.ts'
 
 export type CreditNotesWanted = z.output<typeof CreditNotesQuery>

@@ -1,5 +1,6 @@
 /** The rows behind a figure. @spec decisions 13.8 */
 import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
+import { inOneFile } from '@quintet/contracts/operator/one-file'
 import {
   type MembershipFigure,
   type MoneyRow,
@@ -12,7 +13,6 @@ import type { MembershipChangeKind } from '@quintet/domain/membership/membership
 import type { Database } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 import { spanOf } from './figures.ts'
-import { inOneFile } from './one-file.ts'
 import * as queries from './queries.ts'
 
 export type RowsWanted = z.output<typeof MoneyRowsQuery>

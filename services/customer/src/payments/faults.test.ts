@@ -7,7 +7,7 @@ import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testin
 import { openSandbox } from '@quintet/payments/sandbox/sandbox'
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
-import { claimOrder, dueOrders, insertOrder } from './queries.ts'
+import { claimOrder, dueFarewells, dueOrders, insertOrder } from './queries.ts'
 
 let product: Product
 before(async () => {
@@ -247,7 +247,7 @@ test('[decisions 3.27] the books stay correct when events are late, duplicated, 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.23] an order that was postponed or leased while the clock was ahead is sent all the same', async () => {
+test('[law 11.23] an order or a farewell that was postponed or leased while the clock was ahead is sent all the same', async () => {
   const { db, clock } = product
   const now = clock.now()
   const ahead = new Date(now.getTime() + 365 * DAY_MS)
@@ -265,4 +265,7 @@ test('[law 11.23] an order that was postponed or leased while the clock was ahea
   assert.equal((await claimOrder(db, 'ord_ahead', { now, until }))?.id, 'ord_ahead')
   assert.equal(await claimOrder(db, 'ord_ahead', { now, until }), undefined, 'another process has it')
   await db.deleteFrom('payment_order').where('id', '=', 'ord_ahead').execute()
+  await db.insertInto('provider_farewell').values({ customer: 'cus_ahead', next_try_at: ahead }).execute()
+  assert.deepEqual(await dueFarewells(db, now, 10), ['cus_ahead'])
+  await db.deleteFrom('provider_farewell').execute()
 })

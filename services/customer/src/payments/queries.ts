@@ -1,8 +1,9 @@
 /** All SQL of orders to the payment provider and of its events. */
-import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import type { PaymentOrderTable, Tables } from '@quintet/platform/db/tables'
+import { isTryDue } from '@quintet/platform/db/tries'
 import type { ProviderEvent } from '@quintet/payments/port'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { expectPayout } from '../payouts/index.ts'
@@ -89,17 +90,14 @@ export async function holdPurpose(tx: DatabaseTransaction, order: Order | undefi
     await tx.selectFrom('account').select('id').where('id', '=', order.account_id).forUpdate().execute()
 }
 
-/** Nothing waits longer for its next try, or is leased for longer: later times were written while the clock was ahead. @spec law 11.23 */
-const FARTHEST_MS = 2 * DAY_MS
+/** No order is leased for longer: later times were written while the clock was ahead. @spec law 11.23 */
 const LONGEST_LEASE_MS = HOUR_MS
-
-const plus = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
 
 function isFree(row: ExpressionBuilder<Tables, 'payment_order'>, now: Date) {
   return row.or([
     row('leased_until', 'is', null),
     row('leased_until', '<=', now),
-    row('leased_until', '>', plus(now, LONGEST_LEASE_MS)),
+    row('leased_until', '>', new Date(now.getTime() + LONGEST_LEASE_MS)),
   ])
 }
 
@@ -125,7 +123,7 @@ export async function dueOrders(db: Database, now: Date, limit: number): Promise
     .selectFrom('payment_order')
     .select('id')
     .where('state', '=', 'waiting')
-    .where((row) => row.or([row('next_try_at', '<=', now), row('next_try_at', '>', plus(now, FARTHEST_MS))]))
+    .where(isTryDue(now))
     .where((row) => isFree(row, now))
     .orderBy('next_try_at')
     .limit(limit)
@@ -256,7 +254,7 @@ export async function dueFarewells(db: Database, now: Date, limit: number): Prom
   const rows = await db
     .selectFrom('provider_farewell')
     .select('customer')
-    .where('next_try_at', '<=', now)
+    .where(isTryDue(now))
     .where((row) =>
       row.not(
         row.exists(

@@ -6,7 +6,7 @@ import {
   type OperatorSubject,
 } from '@quintet/contracts/operator/events'
 import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
-import { Problem } from '@quintet/contracts/problem'
+import { inOneFile } from '@quintet/contracts/operator/one-file'
 import { endOfDay, startOfDay } from '@quintet/domain/basics/calendar'
 import { csvOf } from '@quintet/domain/basics/csv'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -63,8 +63,7 @@ export async function listEvents(
 
 /** All events that match the filter as CSV, newest first; throws `too_many_rows`. @spec decisions 13.66 */
 export async function eventsCsv(platform: Pick<Platform, 'db'>, wanted: Wanted): Promise<string> {
-  const events = await listEvents(platform, wanted, FILE_ROWS_MAX + 1)
-  if (events.length > FILE_ROWS_MAX) throw new Problem('too_many_rows')
+  const events = inOneFile(await listEvents(platform, wanted, FILE_ROWS_MAX + 1))
   return csvOf([
     ['id', 'at', 'actor', 'action', 'subject', 'subject_id', 'reason', 'before', 'after'],
     ...events.map(({ id, at, actor, action, subject, subjectId, reason, before, after }) => [

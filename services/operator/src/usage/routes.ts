@@ -1,6 +1,5 @@
-import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
+import { inOneFile } from '@quintet/contracts/operator/one-file'
 import * as contract from '@quintet/contracts/operator/usage'
-import { Problem } from '@quintet/contracts/problem'
 import { csvOf } from '@quintet/domain/basics/csv'
 import { usageTable } from '@quintet/domain/money/usage'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -15,8 +14,7 @@ export function usageRoutes(app: App, platform: Platform, library: LibraryDesk):
     return { lines: lines.slice(0, contract.USAGE_LINES_MAX), total: totalOf(lines) }
   })
   serveOperator(app, platform, contract.exportUsage, async ({ query, request, reply }) => {
-    const lines = await library.usage({ ...query, language: languageOf(request) })
-    if (lines.length > FILE_ROWS_MAX) throw new Problem('too_many_rows')
+    const lines = inOneFile(await library.usage({ ...query, language: languageOf(request) }))
     reply.header('content-disposition', `attachment; filename="${fileOf('usage', query)}"`)
     return csvOf(usageTable(lines))
   })

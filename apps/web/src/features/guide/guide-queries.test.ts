@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ContentQuery } from '@quintet/contracts/content'
 import { openQueryClient } from '../../app/query-client.ts'
 import type { Asker } from '../../api/asker.ts'
+import { titlesAsked } from '../../api/testing/titles.ts'
 import { guideQuery } from './guide.queries.ts'
 
 test('[decisions 12.3] the guide has all channels of an operator who has more than a list call returns', async () => {
@@ -11,21 +11,10 @@ test('[decisions 12.3] the guide has all channels of an operator who has more th
     { path }: { path: string },
     { query }: { query: { category?: string; ids?: string } },
   ) => {
-    if (path === '/schedule')
-      return query.category === 'movies'
-        ? channels.map((channelId) => ({ contentId: 1, channelId, title: 'Gull', vertical: 'movies' }))
-        : []
-    const { ids = '', limit } = ContentQuery.parse(query)
-    const items = ids.split(',').map((id) => ({
-      contentitem_id: Number(id),
-      kind: 'channel',
-      categories: ['movies'],
-      tags: [],
-      artwork: {},
-      thumbnails: {},
-      attributes: { title: id },
-    }))
-    return items.slice(0, limit)
+    if (path !== '/schedule') return titlesAsked(query, 'channel')
+    return query.category === 'movies'
+      ? channels.map((channelId) => ({ contentId: 1, channelId, title: 'Gull', vertical: 'movies' }))
+      : []
   }
   const site = { isMember: true, language: 'en', renderedAt: '2026-11-23T12:00:00Z' }
   const asker = { call, site } as unknown as Asker

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
+import { FILE_ROWS_MAX } from './fields.ts'
 import { inOneFile } from './one-file.ts'
 
 test('[decisions 13.46] a file holds all rows, or is refused', () => {
