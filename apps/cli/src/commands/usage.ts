@@ -1,7 +1,7 @@
 /** `quintet usage`. @spec decisions 13.5 */
 import type { UsageGroup, UsageLine } from '@quintet/content'
 import { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
-import { dayOf, monthOf } from '@quintet/domain/basics/calendar'
+import { monthSoFar } from '@quintet/domain/basics/calendar'
 import { csvLine } from '@quintet/domain/basics/csv'
 import { usageTable } from '@quintet/domain/money/usage'
 import { type Command, Option } from 'commander'
@@ -21,9 +21,9 @@ export function usageCommand(program: Command): void {
     .action((options: Options) =>
       runCommand(async ({ foundation }) => {
         const { reportUsage } = await import('@quintet/content')
-        const now = foundation.clock.now()
-        const from = readDay('--from', options.from ?? `${monthOf(now)}-01`)
-        const to = readDay('--to', options.to ?? dayOf(now))
+        const month = monthSoFar(foundation.clock.now())
+        const from = readDay('--from', options.from ?? month.from)
+        const to = readDay('--to', options.to ?? month.to)
         const lines = await reportUsage(foundation.db, { from, to, by: options.by, language: 'en' })
         answer(options.json === true, lines, options.csv ? usageTable(lines).map(csvLine) : tableOf(lines))
         return EXIT.ok

@@ -635,6 +635,7 @@ export const de: Texts = {
     csv: 'Als CSV speichern',
     empty: 'In diesem Zeitraum wurde nichts abgespielt.',
     sum: 'Summe',
+    fileHolds: (count) => `Zu lang für eine Datei (höchstens ${count}): Wählen Sie weniger Tage.`,
     sumOfAll: (count) => `Summe aller ${count}`,
     removed: 'ein entfernter Titel',
     noPublisher: 'kein Verlag genannt',

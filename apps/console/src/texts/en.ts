@@ -623,6 +623,7 @@ export const en = {
     csv: 'Save as CSV',
     empty: 'Nothing was played in this period.',
     sum: 'Total',
+    fileHolds: (count: string) => `Too long for one file (at most ${count}): choose fewer days.`,
     /** Under a list that shows only the most played. */
     sumOfAll: (count: string) => `Total of all ${count}`,
     removed: 'a removed title',

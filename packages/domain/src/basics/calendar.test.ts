@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { monthOf, monthsAfter, nextMonthStart, yearOf } from './calendar.ts'
+import {
+  dayOf,
+  monthOf,
+  monthPlus,
+  monthsAfter,
+  monthsOf,
+  monthSoFar,
+  nextMonthStart,
+  quarterSpan,
+  yearOf,
+} from './calendar.ts'
 
 const FIRST_OF_THREE_YEARS = 36
 
@@ -46,4 +56,30 @@ test('[decisions 3.18] from any first day, three years of renewals are in order 
 test('[law 5.7] returns the year in Germany', () => {
   assert.equal(yearOf(new Date('2026-12-31T22:59:59Z')), 2026)
   assert.equal(yearOf(new Date('2026-12-31T23:00:00Z')), 2027)
+})
+
+test('[decisions 13.5] the month so far is that of the day in Germany, also when it is still the last month elsewhere', () => {
+  assert.deepEqual(monthSoFar(new Date('2026-11-30T22:59:59Z')), { from: '2026-11-01', to: '2026-11-30' })
+  assert.deepEqual(monthSoFar(new Date('2026-11-30T23:00:00Z')), { from: '2026-12-01', to: '2026-12-01' })
+})
+
+test('[decisions 3.18] days and months in Germany, also where there is no Temporal', (t) => {
+  const { Temporal } = globalThis
+  t.after(() => Object.assign(globalThis, { Temporal }))
+  Object.assign(globalThis, { Temporal: undefined })
+  assert.deepEqual(
+    ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'].map(
+      (time) => dayOf(new Date(time)),
+    ),
+    ['2026-10-24', '2026-10-25', '2026-10-25', '2026-10-26'],
+    'the day on which summer time ends has 25 hours',
+  )
+  assert.equal(monthOf(new Date('2026-12-31T23:00:00Z')), '2027-01')
+  assert.deepEqual(
+    [-12, -11, -1, 0, 1, 12].map((months) => monthPlus('2026-12', months)),
+    ['2025-12', '2026-01', '2026-11', '2026-12', '2027-01', '2027-12'],
+  )
+  assert.equal(monthPlus('2026-01', -1), '2025-12')
+  assert.deepEqual(monthsOf({ from: '2026-11', to: '2027-02' }), ['2026-11', '2026-12', '2027-01', '2027-02'])
+  assert.deepEqual(quarterSpan('2026-Q4'), { from: '2026-10', to: '2026-12' })
 })

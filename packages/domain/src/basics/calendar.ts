@@ -31,14 +31,31 @@ export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek
 }
 
+// What the console uses of this file does without Temporal, which not every browser has.
+const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** The calendar day in Germany, such as `2026-11-23`. */
 export function dayOf(time: Date): string {
-  return toZoned(time).toPlainDate().toString()
+  const parts = DAY.formatToParts(time)
+  const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map(
+    (wanted) => parts.find(({ type }) => type === wanted)?.value,
+  )
+  return [year.padStart(4, '0'), month, day].join('-')
 }
 
 /** The calendar month in Germany, such as `2026-11`. */
 export function monthOf(time: Date): string {
-  return toZoned(time).toPlainDate().toPlainYearMonth().toString()
+  return dayOf(time).slice(0, 7)
+}
+
+/** The days of a month up to the day of `time`, in Germany. */
+export function monthSoFar(time: Date): { from: string; to: string } {
+  return { from: `${monthOf(time)}-01`, to: dayOf(time) }
 }
 
 /** The start of the calendar month after the one of `time`. */
@@ -57,7 +74,8 @@ export function startOfMonth(month: string): Date {
 
 /** Returns the month so many months after `month`. */
 export function monthPlus(month: string, months: number): string {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString()
+  const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`
 }
 
 /** Returns all calendar months from the first to the last, inclusive. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { serviceNow } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
@@ -23,6 +24,7 @@ export function NoteAndLastDay({ days }: { days: number }) {
   )
 }
 
+/** In Germany, where the last day ends. */
 function dayIn(days: number): string {
-  return new Date(serviceNow().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  return dayOf(new Date(serviceNow().getTime() + days * DAY_MS))
 }

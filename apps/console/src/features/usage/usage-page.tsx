@@ -1,6 +1,8 @@
 /** Plays by title, month and more, as the basis for paying rights holders. */
 import { addressOf } from '@quintet/contracts/client'
+import { FILE_ROWS_MAX } from '@quintet/contracts/operator/fields'
 import { exportUsage, USAGE_GROUPS, type UsageLine } from '@quintet/contracts/operator/usage'
+import { monthSoFar } from '@quintet/domain/basics/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide'
@@ -9,7 +11,7 @@ import { usageQuery } from '../../api/queries.ts'
 import { serviceNow } from '../../api/service-clock.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
-import { useFormats, useTexts } from '../../texts/language.tsx'
+import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/day-field.tsx'
@@ -21,18 +23,12 @@ import { type Column, Table } from '../../ui/table.tsx'
 
 type Group = (typeof USAGE_GROUPS)[number]
 
-/** The current month, in the days (UTC) by which the service counts. */
-function thisMonth(): { from: string; to: string } {
-  const today = serviceNow().toISOString().slice(0, 10)
-  return { from: `${today.slice(0, 7)}-01`, to: today }
-}
-
 export type UsageSearch = { from?: string | undefined; to?: string | undefined; by?: Group | undefined }
 
 export function UsagePage() {
   const texts = useTexts()
   const formats = useFormats()
-  const [month] = useState(thisMonth)
+  const [month] = useState(() => monthSoFar(serviceNow()))
   const search: UsageSearch = useSearch({ strict: false })
   const { by = 'title' } = search
   const days = { from: search.from ?? month.from, to: search.to ?? month.to }
@@ -47,16 +43,7 @@ export function UsagePage() {
         title={texts.usage.title}
         lead={texts.usage.lead}
         actions={
-          lines.length > 0 && (
-            <a
-              className={buttonClass('plain')}
-              href={`/api${addressOf(exportUsage, {}, { ...days, by })}`}
-              download
-            >
-              <Icon drawing={Download} />
-              {texts.usage.csv}
-            </a>
-          )
+          total !== null && total.lines > 0 && <SaveUsage query={{ ...days, by }} lines={total.lines} />
         }
       />
       <div className={form.filters}>
@@ -99,6 +86,19 @@ export function UsagePage() {
         )}
       </Panel>
     </>
+  )
+}
+
+/** Offers all lines as a file, unless they are more than one holds. */
+function SaveUsage({ query, lines }: { query: { from: string; to: string; by: Group }; lines: number }) {
+  const { texts, formats, language } = useSpeech()
+  if (lines > FILE_ROWS_MAX) return <p>{texts.usage.fileHolds(formats.number(FILE_ROWS_MAX))}</p>
+  const address = addressOf(exportUsage, {}, { ...query, lang: language })
+  return (
+    <a className={buttonClass('plain')} href={`/api${address}`} download>
+      <Icon drawing={Download} />
+      {texts.usage.csv}
+    </a>
   )
 }
 
