@@ -73,6 +73,26 @@ test('[decisions 13.54] “back” from a member finds the search, which stands 
   await expect(search).toHaveValue('')
 })
 
+test('[decisions 13.54] a session that has ended leads to the log-in, which says so and goes on at the same screen', async ({
+  page,
+}) => {
+  const { email, password, nextCode } = await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: en.navigation.jobs }).click()
+  await expect(page.getByText(en.logIn.ended)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(en.common.email).fill(email)
+  await page.getByLabel(en.common.password).fill(password)
+  await page.getByLabel(en.common.code).fill(nextCode())
+  await page.getByRole('button', { name: en.logIn.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: en.jobs.title, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
 test('[decisions 13.55] an editor changes two panels and saves both by Ctrl+S, as one version; a third change is discarded', async ({
   page,
 }) => {

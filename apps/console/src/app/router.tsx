@@ -45,11 +45,14 @@ import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { Waiting } from '../ui/failure.tsx'
-import { noteVisit } from '../ui/visits.ts'
+import { forgetVisits, noteVisit } from '../ui/visits.ts'
+import { watchSession } from './session-end.ts'
+
+const LOG_IN = '/login'
 
 const rootRoute = createRootRoute({ component: Outlet })
 
-const logInRoute = createRoute({ getParentRoute: () => rootRoute, path: '/login', component: LogInPage })
+const logInRoute = createRoute({ getParentRoute: () => rootRoute, path: LOG_IN, component: LogInPage })
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
@@ -65,7 +68,7 @@ const insideRoute = createRoute({
     try {
       await queryClient.ensureQueryData(meQuery)
     } catch (error) {
-      if (isProblem(error, 'unauthenticated')) throw redirect({ to: '/login' })
+      if (isProblem(error, 'unauthenticated')) throw redirect({ to: LOG_IN })
       throw error
     }
   },
@@ -201,7 +204,18 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-router.subscribe('onResolved', ({ toLocation }) => noteVisit(toLocation))
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname !== LOG_IN) return noteVisit(toLocation)
+  // Whatever led there, the next operator sees nothing of the last one.
+  queryClient.clear()
+  forgetVisits()
+})
+
+watchSession(
+  queryClient,
+  () => router.state.location,
+  () => void router.navigate({ to: LOG_IN, replace: true }),
+)
 
 declare module '@tanstack/react-router' {
   interface Register {

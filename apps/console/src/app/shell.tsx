@@ -9,7 +9,7 @@ import { meQuery } from '../api/queries.ts'
 import { useSpeech } from '../texts/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Waiting } from '../ui/failure.tsx'
-import { forgetVisits } from '../ui/visits.ts'
+import { noteEnd } from '../ui/visits.ts'
 import styles from './shell.module.css'
 import { Palette, usePalette } from './palette.tsx'
 import { ACCOUNT, PLACE_GROUPS, PLACES } from './places.ts'
@@ -103,8 +103,8 @@ function Foot({ email, role }: { email: string; role: string }) {
   const leave = async () => {
     await call(logOut).catch(() => {})
     queryClient.clear()
+    noteEnd(null)
     await navigate({ to: '/login' })
-    forgetVisits()
   }
   return (
     <div className={styles.foot}>

@@ -111,6 +111,8 @@ export const de: Texts = {
     unexpected: 'Das hat nicht geklappt.',
     unexpectedHint: 'Der Dienst antwortet nicht oder nicht wie erwartet. Es wurde nichts geändert.',
     not_permitted: 'Ihre Rolle erlaubt das nicht.',
+    unauthenticated:
+      'Ihre Sitzung ist abgelaufen. Melden Sie sich in einem anderen Tab wieder an und versuchen Sie es hier noch einmal. Ihre Eingaben bleiben erhalten.',
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
     unknown_account: 'Dieses Konto gibt es nicht.',
     unknown_content: 'Diesen Titel gibt es nicht.',
@@ -189,6 +191,7 @@ export const de: Texts = {
     lead: 'Die Konsole dieses Dienstes.',
     byPasskey: 'Mit Passkey anmelden',
     or: 'oder mit Passwort und Code',
+    ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, dann geht es an derselben Stelle weiter.',
   },
   welcome: {
     title: 'Willkommen',

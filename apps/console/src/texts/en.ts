@@ -104,6 +104,8 @@ export const en = {
     unexpected: 'Something went wrong.',
     unexpectedHint: 'The service did not respond as expected. Nothing was changed.',
     not_permitted: 'Your role does not allow this.',
+    unauthenticated:
+      'Your session has ended. Log in again in another tab, then try again here. Nothing you entered is lost.',
     too_many_attempts: 'Too many attempts. Try again in a few minutes.',
     unknown_account: 'Account not found.',
     unknown_content: 'Title not found.',
@@ -175,6 +177,7 @@ export const en = {
     lead: 'The operator’s console of this service.',
     byPasskey: 'Log in with a passkey',
     or: 'or with password and code',
+    ended: 'Your session has ended. Log in again to continue where you were.',
   },
   welcome: {
     title: 'Welcome',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { forgetVisits, isBefore, leftAt, noteVisit } from './visits.ts'
+import { forgetVisits, hasEnded, isBefore, leftAt, noteEnd, noteVisit, takePlaceOf } from './visits.ts'
 
 beforeEach(forgetVisits)
 
@@ -29,4 +29,18 @@ test('[decisions 13.54] nothing that was sought outlasts the log-out', () => {
   visit(0, '/members', {}, 'ada')
   forgetVisits()
   assert.deepEqual(leftAt('/members'), { search: {}, state: {} })
+})
+
+test('[decisions 13.54] a session that ends by itself leaves its screen to its own operator, once, and nothing to anybody else', () => {
+  const end = { email: 'ada@house.example', pathname: '/members/acc_1', search: {} }
+  noteEnd(end)
+  forgetVisits()
+  assert.equal(hasEnded(), true)
+  assert.deepEqual(takePlaceOf('ada@house.example'), { to: '/members/acc_1', search: {} })
+  assert.equal(hasEnded(), false)
+  assert.deepEqual(takePlaceOf('ada@house.example'), { to: '/', search: {} })
+
+  noteEnd(end)
+  assert.deepEqual(takePlaceOf('bob@house.example'), { to: '/', search: {} })
+  assert.deepEqual(takePlaceOf('ada@house.example'), { to: '/', search: {} })
 })

@@ -9,6 +9,8 @@ const UNSEEN: Left = { search: {}, state: {} }
 /** The screens of the tab's history, by their place in it. */
 const visited = new Map<number, string>()
 const left = new Map<string, Left>()
+/** Where a session ended while the console was open, and whose it was. */
+let ended: { email: string; pathname: string; search: object } | null = null
 
 /** Called by the router after each step. */
 export function noteVisit({ pathname, search, state }: Visit): void {
@@ -31,4 +33,21 @@ export function isBefore(pathname: string, place: number): boolean {
 export function forgetVisits(): void {
   visited.clear()
   left.clear()
+}
+
+/** Notes where a session ended; null if its operator ended it. */
+export function noteEnd(end: typeof ended): void {
+  ended = end
+}
+
+/** True after a session has ended by itself, until somebody logs in. */
+export function hasEnded(): boolean {
+  return ended !== null
+}
+
+/** Where the operator who now logs in goes on: the screen at which their own session ended, otherwise the first one. */
+export function takePlaceOf(email: string): { to: string; search: object } {
+  const place = ended?.email === email ? ended : null
+  ended = null
+  return place ? { to: place.pathname, search: place.search } : { to: '/', search: {} }
 }

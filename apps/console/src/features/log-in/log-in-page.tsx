@@ -16,6 +16,7 @@ import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { Gate } from '../../ui/gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { hasEnded, takePlaceOf } from '../../ui/visits.ts'
 import styles from './log-in-page.module.css'
 
 export function LogInPage() {
@@ -26,7 +27,7 @@ export function LogInPage() {
     async onSuccess(me: Operator) {
       followClock(me.now)
       queryClient.setQueryData(meQuery.queryKey, me)
-      await navigate({ to: '/' })
+      await navigate({ ...takePlaceOf(me.email), replace: true })
     },
   }
   const touching = useMutation({ mutationFn: enterByPasskey, ...enter })
@@ -43,7 +44,7 @@ export function LogInPage() {
   })
   const isPossible = hasPasskeys()
   return (
-    <Gate title={texts.logIn.title} lead={texts.logIn.lead}>
+    <Gate title={texts.logIn.title} lead={hasEnded() ? texts.logIn.ended : texts.logIn.lead}>
       {isPossible && (
         <div className={form.form}>
           <Failure error={touching.error} />
