@@ -121,11 +121,12 @@ export async function openDesks(
   }
 }
 
-function deskOfMails({ db, brand }: Foundation): Desks['mails'] {
+function deskOfMails({ db, brand, mail }: Foundation): Desks['mails'] {
   const samples = sampleMails(brand)
   return {
     accountsOf: (emails) => memberCare.accountsOf(db, emails),
     sample: (kind, language) => samples[kind](language),
+    sendAgain: (tx, id, now) => mail.sendAgain(tx, id, now),
   }
 }
 

@@ -103,12 +103,16 @@ export const problems = {
     title: 'The library already has a file with this name.',
     extra: z.object({ path: z.string() }),
   },
-  unknown_mail: { status: 404, title: 'There is no such failed mail.' },
+  unknown_mail: { status: 404, title: 'There is no such mail that can be sent again.' },
   unknown_job: { status: 404, title: 'There is no such failed job.' },
   too_much: {
     status: 409,
     title: 'A refund cannot exceed what was paid.',
     extra: z.object({ refundableCents: z.int().nonnegative() }),
+  },
+  invoice_disputed: {
+    status: 409,
+    title: 'The bank holds this payment because of a dispute; a refund would pay it twice.',
   },
   accounting_missing: {
     status: 409,

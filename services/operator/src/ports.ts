@@ -430,6 +430,8 @@ export type MailDesk = {
   accountsOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** A sample as a member would receive it. */
   sample(kind: MemberMail, language: Language): { subject: string; html: string }
+  /** Sends a business letter once more; returns false if it cannot be sent again. */
+  sendAgain(tx: Tx, id: string, now: Date): Promise<boolean>
 }
 
 export type HouseDesk = {

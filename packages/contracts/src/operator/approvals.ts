@@ -45,5 +45,12 @@ export const decideApproval = defineRoute({
   params: z.object({ id: text(100) }),
   body: z.strictObject({ decision: z.enum(['confirmed', 'refused']), reason: Reason }),
   answer: Changed,
-  problems: ['unknown_approval', 'second_person_needed', 'unknown_account', 'unknown_invoice', 'too_much'],
+  problems: [
+    'unknown_approval',
+    'second_person_needed',
+    'unknown_account',
+    'unknown_invoice',
+    'invoice_disputed',
+    'too_much',
+  ],
 })

@@ -66,7 +66,7 @@ export const sendMailAgain = defineRoute({
   method: 'POST',
   path: '/operator/mails/:id/again',
   access: 'operator:care',
-  summary: 'Retries a mail whose delivery was given up.',
+  summary: 'Retries a mail whose delivery was given up, or sends a business letter once more to its account.',
   params: z.object({ id: text(100) }),
   body: z.strictObject({ reason: Reason }),
   answer: Changed,

@@ -48,7 +48,11 @@ export const MemberInvoice = z.object({
   issuedAt: z.iso.datetime(),
   grossCents: z.int(),
   currency: z.string(),
-  refundableCents: z.int().nonnegative().describe('Amount that can still be refunded.'),
+  refundableCents: z
+    .int()
+    .nonnegative()
+    .describe('Amount that can still be refunded; nothing while its payment is disputed.'),
+  isDisputed: z.boolean().describe('Whether the bank holds its payment because of an open dispute.'),
   hasDocument: z.boolean().describe('False for rentals, since the document names the title.'),
 })
 
@@ -92,7 +96,16 @@ export const readMemberInvoice = defineRoute({
   problems: ['unknown_invoice'],
 })
 
-const TIMELINE_SOURCES = ['account', 'invoice', 'payment', 'mail', 'notice', 'operator', 'note'] as const
+const TIMELINE_SOURCES = [
+  'account',
+  'invoice',
+  'payment',
+  'dispute',
+  'mail',
+  'notice',
+  'operator',
+  'note',
+] as const
 
 export const TimelineEntry = z.object({
   at: z.iso.datetime(),
@@ -104,6 +117,7 @@ export const TimelineEntry = z.object({
     .describe('Detail: a device, the kind of a mail, the number of an invoice, a reason.'),
   cents: z.int().nullable(),
   currency: z.string().nullable(),
+  mailId: z.string().nullable().describe('For a mail that can be sent again: its id.'),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -114,7 +128,7 @@ export const readTimeline = defineRoute({
   path: '/operator/members/:id/timeline',
   access: 'operator:members',
   summary:
-    'Lists what happened to an account, newest first: log-ins, payments, invoices, mails, notices, operators.',
+    'Lists what happened to an account, newest first: log-ins, payments, disputes, invoices, mails, notices, operators.',
   params: AccountId,
   answer: z.array(TimelineEntry),
   problems: ['unknown_account'],
@@ -164,7 +178,7 @@ export const refundInvoice = defineRoute({
     reason: Reason,
   }),
   answer: ChangedOrAsked,
-  problems: ['unknown_account', 'unknown_invoice', 'too_much', 'already_asked'],
+  problems: ['unknown_account', 'unknown_invoice', 'invoice_disputed', 'too_much', 'already_asked'],
 })
 
 export const eraseMember = defineRoute({

@@ -5,7 +5,7 @@
 import { type MailKind, withoutSecrets } from '@quintet/domain/account/mails'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
-import { deleteMail, deleteWaitingLists, insertLetter, insertMail } from './queries.ts'
+import { deleteMail, deleteWaitingLists, findLetter, insertLetter, insertMail } from './queries.ts'
 
 export type Mail = {
   kind: MailKind
@@ -26,6 +26,8 @@ export type Mail = {
 export type Mailer = {
   /** Queues a mail as part of `tx`; returns its ID. */
   queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<string>
+  /** Queues the kept copy of a business letter once more, as text; returns false if none can be sent again. */
+  sendAgain(tx: DatabaseTransaction, id: string, now: Date): Promise<boolean>
   /** Takes back a mail in the transaction that queued it, before anybody could see it. */
   takeBack(tx: DatabaseTransaction, id: string): Promise<void>
   /** Takes back list mails still waiting for somebody who has unsubscribed. */
@@ -34,24 +36,28 @@ export type Mailer = {
 
 /** Returns the mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
 export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
+  const insert = async (tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<string> => {
+    const id = newId('mail')
+    await insertMail(tx, {
+      id,
+      kind: mail.kind,
+      recipient: mail.to,
+      // A line break would let the subject inject headers.
+      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      body_text: mail.text,
+      body_html: mail.html,
+      attachments: [...(mail.attachments ?? [])],
+      list_unsubscribe: mail.listUnsubscribe ?? null,
+      reply_to: mail.replyTo ?? null,
+      created_at: now,
+      sent_at: smtpUrl === null ? now : null,
+      next_try_at: smtpUrl === null ? null : now,
+    })
+    return id
+  }
   return {
     async queue(tx, mail, now) {
-      const id = newId('mail')
-      await insertMail(tx, {
-        id,
-        kind: mail.kind,
-        recipient: mail.to,
-        // A line break would let the subject inject headers.
-        subject: mail.subject.replace(/[\r\n]+/g, ' '),
-        body_text: mail.text,
-        body_html: mail.html,
-        attachments: [...(mail.attachments ?? [])],
-        list_unsubscribe: mail.listUnsubscribe ?? null,
-        reply_to: mail.replyTo ?? null,
-        created_at: now,
-        sent_at: smtpUrl === null ? now : null,
-        next_try_at: smtpUrl === null ? null : now,
-      })
+      const id = await insert(tx, mail, now)
       if (mail.isBusinessLetter)
         await insertLetter(tx, {
           id,
@@ -62,6 +68,13 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
           sent_at: now,
         })
       return id
+    },
+    async sendAgain(tx, id, now) {
+      const kept = await findLetter(tx, id)
+      if (!kept?.kind) return false
+      const { kind, recipient: to, subject, body_text: text, attachments } = kept
+      await insert(tx, { kind, to, subject, text, html: '', attachments }, now)
+      return true
     },
     takeBack: deleteMail,
     takeBackLists: deleteWaitingLists,

@@ -113,7 +113,7 @@ export async function noteFailure(
 }
 
 /** Given up, with its text intact. */
-const CAN_BE_SENT_AGAIN = sql<boolean>`sent_at is null and next_try_at is null and body_text <> ''`
+export const CAN_BE_SENT_AGAIN = sql<boolean>`sent_at is null and next_try_at is null and body_text <> ''`
 
 /** Makes a mail due at once, with all its attempts restored; false if there is no such mail. */
 export async function reviveMail(tx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
@@ -124,6 +124,22 @@ export async function reviveMail(tx: DatabaseTransaction, id: string, now: Date)
     .where(CAN_BE_SENT_AGAIN)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** A business letter that left, of which a copy is kept; links that open something are missing in it. @spec decisions 13.27 */
+export const IS_LETTER = sql<boolean>`(mail.sent_at is not null and mail.kind is not null and exists (
+  select from business_letter as letter where letter.id = mail.id and letter.body_text not like '%token=%'))`
+
+/** The kept copy of a letter to an address that an account still has; undefined if there is none to send again. */
+export function findLetter(tx: DatabaseTransaction, id: string) {
+  return tx
+    .selectFrom('mail')
+    .innerJoin('business_letter as kept', 'kept.id', 'mail.id')
+    .select(['mail.kind', 'mail.recipient', 'kept.subject', 'kept.body_text', 'kept.attachments'])
+    .where('mail.id', '=', id)
+    .where(IS_LETTER)
+    .where(sql<boolean>`exists (select from account where lower(email) = lower(mail.recipient))`)
+    .executeTakeFirst()
 }
 
 /** Finds the mail by its ID, else the newest that the address received. The first report stays, unless the reader complains. */

@@ -75,6 +75,7 @@ export async function readMember(db: Database, id: string, now: Date): Promise<M
       grossCents: invoice.gross_cents,
       currency: invoice.currency,
       refundableCents: refundableOf(invoice),
+      isDisputed: invoice.kind === 'invoice' && invoice.is_disputed === true,
       hasDocument: invoice.sold !== 'rental',
     })),
   }
@@ -94,7 +95,8 @@ export async function readDocument(
 function refundableOf(invoice: Awaited<ReturnType<typeof queries.selectInvoices>>[number]): number {
   const isPaid =
     invoice.kind === 'invoice' && invoice.charge_kind === 'charge' && invoice.state === 'succeeded'
-  return isPaid ? Math.max(0, (invoice.amount_cents ?? 0) - (invoice.refunded_cents ?? 0)) : 0
+  const isOurs = isPaid && !invoice.is_disputed
+  return isOurs ? Math.max(0, (invoice.amount_cents ?? 0) - (invoice.refunded_cents ?? 0)) : 0
 }
 
 /** Logs an account out everywhere; throws `unknown_account`. */
@@ -150,8 +152,8 @@ export async function unblockMember(tx: DatabaseTransaction, id: string, now: Da
 type Refund = { accountId: string; invoiceId: string; amountCents: number }
 
 /**
- * Refunds part of an invoice by the way it was paid; returns the invoice's number. Throws `unknown_invoice`, and `too_much` if less is
- * left.
+ * Refunds part of an invoice by the way it was paid; returns the invoice's number. Throws `unknown_invoice`, `invoice_disputed`, and
+ * `too_much` if less is left.
  */
 export async function refundInvoice(
   parts: Parts,
@@ -186,6 +188,8 @@ async function holdRefundable(tx: DatabaseTransaction, { accountId, invoiceId, a
   const found = await queries.chargeOfInvoice(tx, { accountId, invoiceId })
   const held = found && (await holdCharge(tx, found.orderId))
   if (!found || !held) throw new Problem('unknown_invoice')
+  // The bank has the money; the credit note of a lost dispute would pay it a second time.
+  if (await queries.isDisputed(tx, found.orderId)) throw new Problem('invoice_disputed')
   const refundableCents = Math.max(0, held.charge.amount_cents - held.refundedCents)
   if (amountCents > refundableCents) throw new Problem('too_much', { refundableCents })
   return { reference: found.reference, charge: held.charge }

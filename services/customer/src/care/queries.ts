@@ -202,6 +202,20 @@ export async function selectPaymentTypes(db: Db, accountId: string): Promise<str
   return rows.map(({ type }) => type)
 }
 
+/** The charge's open dispute. An inquiry takes no money, so that a refund settles it. */
+function openDispute(db: Db) {
+  return db
+    .selectFrom('payment_dispute')
+    .select('payment_dispute.id')
+    .where('payment_dispute.state', '=', 'open')
+    .where('payment_dispute.is_inquiry', '=', false)
+}
+
+/** True if the bank holds the charge because its payer disputes it. */
+export async function isDisputed(db: Db, chargeId: string): Promise<boolean> {
+  return (await openDispute(db).where('order_id', '=', chargeId).executeTakeFirst()) !== undefined
+}
+
 /** Invoices and credit notes, newest first, with how much of each charge is being or has been refunded. */
 export function selectInvoices(db: Db, accountId: string) {
   return db
@@ -222,6 +236,9 @@ export function selectInvoices(db: Db, accountId: string) {
         .whereRef('refund.refunds', '=', 'charge.id')
         .where('refund.state', '<>', 'cancelled')
         .as('refunded_cents'),
+    )
+    .select((eb) =>
+      eb.exists(openDispute(db).where('order_id', '=', sql.ref<string>('charge.id'))).as('is_disputed'),
     )
     .where('invoice.account_id', '=', accountId)
     .orderBy('invoice.issued_at', 'desc')

@@ -4,9 +4,17 @@ import { after, before, test } from 'node:test'
 import { answerDispute, listDisputes, noteOnDispute, takeDispute } from '@quintet/contracts/operator/disputes'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { readToday } from '@quintet/contracts/operator/today'
+import { listMembers, readMember, readTimeline, refundInvoice } from '@quintet/contracts/operator/members'
+import { provePassword } from '@quintet/contracts/operator/session'
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
-import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+import {
+  type Product,
+  startProduct,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestOperator,
+} from '@quintet/testing'
 
 let product: Product
 before(async () => {
@@ -114,6 +122,40 @@ test('[decisions 13.40] a dispute decided by the bank cannot be taken or answere
   assert.equal((await call(noteOnDispute, { params, body: { note: 'Too late.' } })).status, 200)
   const unknown = await call(noteOnDispute, { params: { id: 'dp_none' }, body: { note: '' } })
   assert.equal(unknown.problem?.code, 'unknown_dispute')
+})
+
+test('[decisions 13.4] a payment that the bank holds cannot be refunded, and the account’s timeline tells the dispute’s course', async () => {
+  const { id, member } = await aDispute({ days: 1 })
+  const { call, password } = await support()
+  await call(provePassword, { body: { password } })
+  const params = {
+    id: (await call(listMembers, { query: { search: member.email } })).body.items[0]?.id ?? '',
+  }
+  const invoiceOf = async (by: TestOperator['call']) =>
+    (await by(readMember, { params })).body.invoices.find(({ kind }) => kind === 'invoice')
+  const held = await invoiceOf(call)
+  assert.deepEqual([held?.isDisputed, held?.refundableCents], [true, 0])
+  const refund = (by: TestOperator['call']) =>
+    by(refundInvoice, { params, body: { invoiceId: held?.id ?? '', amountCents: 100, reason } })
+  assert.equal((await refund(call)).problem?.code, 'invoice_disputed')
+  const courseIn = async (by: TestOperator['call']) =>
+    (await by(readTimeline, { params })).body.flatMap(({ source, kind, detail, cents }) =>
+      source === 'dispute' ? [[kind, detail, cents]] : [],
+    )
+  const opened = ['dispute_opened', 'unrecognized', 1499]
+  assert.deepEqual(await courseIn(call), [opened])
+  // An inquiry takes no money, so a refund settles it.
+  const set = (isInquiry: boolean) =>
+    product.db.updateTable('payment_dispute').set({ is_inquiry: isInquiry }).where('id', '=', id).execute()
+  await set(true)
+  assert.equal((await invoiceOf(call))?.refundableCents, 1499)
+  await set(false)
+  await product.live(2)
+  const later = await support()
+  await later.call(provePassword, { body: { password: later.password } })
+  assert.deepEqual(await courseIn(later.call), [['dispute_won', 'unrecognized', 1499], opened])
+  assert.equal((await invoiceOf(later.call))?.refundableCents, 1499)
+  assert.equal((await refund(later.call)).status, 200)
 })
 
 test('[decisions 13.40] the note is part of the member’s export and is erased with the account, while the amount stays listed', async () => {

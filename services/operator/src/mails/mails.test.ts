@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
+import { listMembers, readMember, readTimeline, refundInvoice } from '@quintet/contracts/operator/members'
+import { provePassword } from '@quintet/contracts/operator/session'
 import { countMails, listMails, listMailSamples, sendMailAgain } from '@quintet/contracts/operator/mails'
 import type { MailKind, MailState } from '@quintet/domain/account/mails'
 import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
@@ -115,6 +117,59 @@ test('[decisions 13.27] a failed mail can be resent once, with a reason in the a
   const owner = await product.anOperator('owner')
   const [event] = (await owner.call(listEvents, { query: { subjectId: id } })).body
   assert.deepEqual([event?.action, event?.actor, event?.reason], ['mail_sent_again', support.email, reason])
+})
+
+test('[decisions 13.27] a credit note’s letter is sent once more from the timeline, with its attachment; no other mail is', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  const { items } = (await support.call(listMembers, { query: { search: member.email } })).body
+  const params = { id: items[0]?.id ?? '' }
+  const [invoice] = (await support.call(readMember, { params })).body.invoices
+  await support.call(provePassword, { body: { password: support.password } })
+  await support.call(refundInvoice, {
+    params,
+    body: { invoiceId: invoice?.id ?? '', amountCents: 100, reason },
+  })
+  const timeline = async () =>
+    (await support.call(readTimeline, { params })).body.filter(({ source }) => source === 'mail')
+  const letters = (await timeline()).filter(({ mailId }) => mailId !== null)
+  const letter = letters.find(({ detail }) => detail === 'refunded')
+  assert.ok(letter?.mailId)
+  const send = (id: string) => support.call(sendMailAgain, { params: { id }, body: { reason } })
+  assert.equal((await send(letter.mailId)).status, 200)
+  const copies = await product.db
+    .selectFrom('mail')
+    .select(['subject', 'attachments', 'id'])
+    .where('recipient', '=', member.email)
+    .where('kind', '=', 'refunded')
+    .execute()
+  assert.equal(copies.length, 2)
+  assert.deepEqual(copies[0]?.attachments, copies[1]?.attachments)
+  assert.match(copies[0]?.attachments.join(' ') ?? '', /^invoice:/)
+  assert.equal(copies[0]?.subject, copies[1]?.subject)
+  const again = (await timeline()).filter(({ detail }) => detail === 'refunded')
+  assert.equal(again.length, 2, 'the copy stands in the timeline, too')
+
+  const reset = await aMail('sent', 'passwordReset', member.email)
+  assert.equal((await send(reset)).problem?.code, 'unknown_mail', 'no copy is kept of it')
+  await product.db.updateTable('business_letter').set({ body_text: 'https://x.example/?token=…' }).execute()
+  assert.equal((await send(letter.mailId)).problem?.code, 'unknown_mail', 'its link opened something')
+})
+
+test('[decisions 13.27] a letter to an address that no account has any more is not sent again', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  const [{ id }] = (await product.db
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', member.email)
+    .where('kind', '=', 'welcome')
+    .execute()) as [{ id: string }]
+  await product.db
+    .updateTable('account')
+    .set({ email: newEmail() })
+    .where('email', '=', member.email)
+    .execute()
+  const refused = await support.call(sendMailAgain, { params: { id }, body: { reason } })
+  assert.equal(refused.problem?.code, 'unknown_mail')
 })
 
 test('[decisions 13.27] a report without a mail’s id finds the mail by its address, and a complaint stays a complaint', async () => {

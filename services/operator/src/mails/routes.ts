@@ -38,7 +38,8 @@ export function mailRoutes(app: App, platform: Platform, mails: MailDesk): void 
   })
   serveOperator(app, platform, contract.sendMailAgain, ({ params, body, change }) =>
     change(async (tx, now) => {
-      if (!(await reviveMail(tx, params.id, now))) throw new Problem('unknown_mail')
+      const isOnItsWay = (await reviveMail(tx, params.id, now)) || (await mails.sendAgain(tx, params.id, now))
+      if (!isOnItsWay) throw new Problem('unknown_mail')
       return {
         answer: { changed: true },
         action: 'mail_sent_again',

@@ -24,6 +24,7 @@ export async function readTimeline(
     detail: reason === null ? actor : `${actor}: ${reason}`,
     cents: null,
     currency: null,
+    mailId: null,
   }))
   const written = notes.map(({ written_at, author, text }) => ({
     at: written_at.toISOString(),
@@ -32,6 +33,7 @@ export async function readTimeline(
     detail: `${author}: ${text}`,
     cents: null,
     currency: null,
+    mailId: null,
   }))
   // Notes are listed themselves, so their events are left out.
   const told = byOperators.filter(({ kind }) => kind !== 'note_written')

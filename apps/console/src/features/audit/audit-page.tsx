@@ -34,6 +34,8 @@ export type AuditSearch = {
   actor?: string | undefined
   action?: OperatorAction | undefined
   subject?: OperatorSubject | undefined
+  /** The number or ID of one item. */
+  item?: string | number | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -43,8 +45,16 @@ export function AuditPage() {
   const search = useSearch({ strict: false }) as AuditSearch
   const pages = useKeyPages()
   const written = useSettled((search.actor ?? '').trim())
+  const item = useSettled(String(search.item ?? '').trim())
   const { action, subject, from, to } = search
-  const wanted = { actor: written || undefined, action, subject, from, to }
+  const wanted = {
+    actor: written || undefined,
+    subjectId: item || undefined,
+    action,
+    subject,
+    from,
+    to,
+  }
   const found = useQuery(eventsQuery({ ...wanted, ...(pages.before ? { before: pages.before } : {}) }))
   return (
     <>
@@ -79,7 +89,7 @@ export function AuditPage() {
 /** Everything that narrows the list stands in the address. */
 function Filters({ search }: { search: AuditSearch }) {
   const { audit: words, common } = useTexts()
-  const [typed, setTyped] = useState(search.actor ?? '')
+  const [typed, setTyped] = useState({ actor: search.actor ?? '', item: String(search.item ?? '') })
   const navigate = useNavigate()
   // Drops the paging state kept in the history: a new filter starts at the first page.
   const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
@@ -87,9 +97,9 @@ function Filters({ search }: { search: AuditSearch }) {
     <div className={form.filters}>
       <SearchField
         label={`${words.actor}: ${common.email}`}
-        value={typed}
+        value={typed.actor}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setTyped({ ...typed, actor: target.value })
           filter({ ...search, actor: target.value || undefined })
         }}
       />
@@ -111,6 +121,14 @@ function Filters({ search }: { search: AuditSearch }) {
         ]}
         onPick={(subject) => filter({ ...search, subject: subject || undefined })}
       />
+      <SearchField
+        label={words.item}
+        value={typed.item}
+        onChange={({ target }) => {
+          setTyped({ ...typed, item: target.value })
+          filter({ ...search, item: target.value || undefined })
+        }}
+      />
       {(['from', 'to'] as const).map((end) => (
         <DayField
           key={end}
@@ -122,7 +140,7 @@ function Filters({ search }: { search: AuditSearch }) {
       <ClearFilters
         isNarrowed={Object.values(search).some(Boolean)}
         onClear={() => {
-          setTyped('')
+          setTyped({ actor: '', item: '' })
           filter({})
         }}
       />

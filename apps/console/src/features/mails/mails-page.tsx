@@ -15,8 +15,7 @@ import { Figure, Figures } from '../../ui/figure.tsx'
 import form from '../../ui/form.module.css'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { AgainDialog } from './again-dialog.tsx'
 import { MailTable } from './mail-table.tsx'
 
 export type MailsSearch = { state?: MailFilter | undefined; kind?: MailKind | undefined }
@@ -108,26 +107,5 @@ function LastDay() {
         }
       />
     </Figures>
-  )
-}
-
-function AgainDialog({ mail: { id, kind, recipient }, onClose }: { mail: MailLine; onClose: () => void }) {
-  const { mails: words } = useTexts()
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return (
-    <ReasonDialog
-      title={words.again}
-      about={[kind && words.kinds[kind], recipient].filter(Boolean).join(', ')}
-      lead={words.againLead}
-      submit={words.again}
-      act={(reason) => call(sendMailAgain, { params: { id }, body: { reason } })}
-      onDone={() => {
-        onClose()
-        toast(words.sentAgain)
-        void queryClient.invalidateQueries({ queryKey: ['mails'] })
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -44,10 +44,10 @@ function columnsIn(
     {
       key: 'reference',
       head: words.sources.invoice,
-      cell: ({ reference, kind, issuedAt, grossCents, refundableCents }) => (
+      cell: ({ reference, kind, issuedAt, grossCents, refundableCents, isDisputed }) => (
         <>
           <Copyable text={reference}>
-            {seesMoney && kind === 'invoice' && refundableCents < grossCents ? (
+            {seesMoney && kind === 'invoice' && refundableCents < grossCents && !isDisputed ? (
               <Link to="/money/credit-notes" search={{ invoice: reference }}>
                 {reference}
               </Link>
@@ -75,6 +75,11 @@ function columnsIn(
       isNumber: true,
       cell: (invoice) => (
         <span className={styles.actions}>
+          {invoice.isDisputed && (
+            <Link to="/disputes" className={buttonClass('plain')}>
+              {words.disputed}
+            </Link>
+          )}
           {onRefund && invoice.refundableCents > 0 && (
             <Button onClick={() => onRefund(invoice)}>{words.refund}</Button>
           )}

@@ -9,6 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { CareActions, GraveActions } from './care-actions.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './member-page.module.css'
@@ -55,8 +56,8 @@ function Record({ member }: { member: MemberRecord }) {
             onRefund={rights.includes('refund') ? (invoice) => setAsked({ what: 'refund', invoice }) : null}
           />
         </Panel>
-        <Panel title={texts.member.timeline}>
-          <Timeline id={member.id} />
+        <Panel title={texts.member.timeline} actions={<AuditLink subject="account" id={member.id} />}>
+          <Timeline member={member} canCare={rights.includes('care')} />
         </Panel>
       </div>
       {rights.includes('care') && <GraveActions member={member} onAsk={setAsked} />}

@@ -8,6 +8,7 @@ import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { ManyUndone } from '@quintet/contracts/operator/many-titles'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { useUndoMany } from './many/undo-many.tsx'
 import { useCanEdit, useChanged } from './sheet/use-sheet.ts'
 import styles from './title-page.module.css'
@@ -32,7 +33,15 @@ export function VersionsPanel({ title: { id, version: newest } }: { title: Title
     )
   if (!versions.data) return <Waiting query={versions} />
   return (
-    <Panel title={words.panels.versions} actions={versions.data.length > 0 && back(0)}>
+    <Panel
+      title={words.panels.versions}
+      actions={
+        <>
+          <AuditLink subject="title" id={String(id)} />
+          {versions.data.length > 0 && back(0)}
+        </>
+      }
+    >
       <Failure error={restoring.error} />
       {versions.data.length === 0 && <Empty title={words.noVersions} />}
       <ol className={styles.versions}>

@@ -1,6 +1,7 @@
 /** All SQL of an account's timeline; reads only the newest entries of each kind. */
 import type { Database } from '@quintet/platform/db/database'
-import { MAIL_STATE } from '@quintet/platform/mail/queries'
+import { CAN_BE_SENT_AGAIN, IS_LETTER, MAIL_STATE } from '@quintet/platform/mail/queries'
+import { sql } from 'kysely'
 
 const OF_EACH_KIND = 100
 
@@ -36,11 +37,26 @@ export function selectOrders(db: Database, accountId: string) {
     .execute()
 }
 
+/** Payments that the payer disputes, with the time of the bank's decision. */
+export function selectDisputes(db: Database, accountId: string) {
+  return db
+    .selectFrom('payment_dispute')
+    .innerJoin('payment_order', 'payment_order.id', 'payment_dispute.order_id')
+    .select(['payment_dispute.opened_at', 'payment_dispute.closed_at', 'payment_dispute.state'])
+    .select(['payment_dispute.reason', 'payment_dispute.is_inquiry', 'payment_dispute.amount_cents'])
+    .select(['payment_order.currency', 'payment_order.method'])
+    .where('payment_order.account_id', '=', accountId)
+    .orderBy('payment_dispute.opened_at', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}
+
 /** Mails to the account's current address. */
 export function selectMails(db: Database, accountId: string) {
   return db
     .selectFrom('mail')
-    .select(['kind', 'created_at', 'sent_at', MAIL_STATE.as('state')])
+    .select(['id', 'kind', 'created_at', 'sent_at', MAIL_STATE.as('state')])
+    .select(sql<boolean>`(${CAN_BE_SENT_AGAIN} or ${IS_LETTER})`.as('can_be_sent_again'))
     .where('recipient', '=', (eb) =>
       eb.selectFrom('account').select('account.email').where('account.id', '=', accountId),
     )
