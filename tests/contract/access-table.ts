@@ -176,6 +176,7 @@ export const ACCESS: Record<string, Row> = {
   getAgreedText: unlocked('200', { ask: agreedText, other: '404 unknown_text' }),
   getAgreedPdf: unlocked('200', { ask: agreedText, other: '404 unknown_text' }),
   exportUser: proven('200'),
+  exportMailedData: anyone('410 invalid_export_link', () => ({ query: { token: 'none' } })),
   deleteUser: proven('200'),
   sendContactMessage: anyone('202', ({ email }) => ({
     body: { ...product, fullName: 'Ada', email, subject: 'general', content: 'Hello' },

@@ -175,6 +175,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     },
     event: 'invoice_refunded',
   }),
+  operatorSendMemberData: proven(CARE, '200', {
+    ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),
+    event: 'data_sent',
+  }),
   operatorExtendMembership: open(CARE, '200', {
     ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { days: 7, reason } }),
     event: 'membership_extended',

@@ -71,6 +71,7 @@ export async function openDesks(
       block: memberCare.blockMember,
       unblock: memberCare.unblockMember,
       changeAddress: (tx, change, now) => memberCare.changeAddress(foundation, tx, change, now),
+      sendData: (tx, id, now) => memberCare.sendData(foundation, tx, id, now),
       refund: (tx, refund, now) => memberCare.refundInvoice(foundation, tx, refund, now),
       checkRefund: memberCare.checkRefund,
       erase: (tx, id, now) => memberCare.eraseMember(tx, personalData, id, now),
@@ -125,8 +126,8 @@ function deskOfMails({ db, brand, mail }: Foundation): Desks['mails'] {
   const samples = sampleMails(brand)
   return {
     accountsOf: (emails) => memberCare.accountsOf(db, emails),
-    sample: (kind, language) => samples[kind](language),
     sendAgain: (tx, id, now) => mail.sendAgain(tx, id, now),
+    sample: (kind, language) => samples[kind](language),
   }
 }
 

@@ -168,6 +168,10 @@ export const problems = {
     status: 410,
     title: 'This link has expired or has already been used. Please request a new one.',
   },
+  invalid_export_link: {
+    status: 410,
+    title: 'This link has expired. Please ask customer care for a new one.',
+  },
   invalid_social_token: { status: 401, title: 'The log-in with the provider could not be verified.' },
   user_not_found: {
     status: 404,

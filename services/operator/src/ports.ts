@@ -95,6 +95,8 @@ export type MemberDesk = {
   block(tx: Tx, id: string, now: Date): Promise<void>
   unblock(tx: Tx, id: string, now: Date): Promise<void>
   changeAddress(tx: Tx, change: { accountId: string; email: string }, now: Date): Promise<void>
+  /** Mails the member a link to all their data; throws `unknown_account`. */
+  sendData(tx: Tx, id: string, now: Date): Promise<void>
   /** Returns the invoice's number. */
   refund(tx: Tx, refund: Refund, now: Date): Promise<string>
   /** Like `refund`, without refunding: the invoice's number, and what operators have refunded this account since `since`. */
@@ -428,10 +430,10 @@ export type GiftDesk = {
 export type MailDesk = {
   /** The ids of the accounts with these addresses, keyed by the address as given. */
   accountsOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** A sample as a member would receive it. */
-  sample(kind: MemberMail, language: Language): { subject: string; html: string }
   /** Sends a business letter once more; returns false if it cannot be sent again. */
   sendAgain(tx: Tx, id: string, now: Date): Promise<boolean>
+  /** A sample as a member would receive it. */
+  sample(kind: MemberMail, language: Language): { subject: string; html: string }
 }
 
 export type HouseDesk = {

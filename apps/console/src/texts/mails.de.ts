@@ -59,6 +59,7 @@ export const mailsDe: typeof mailsEn = {
     addressChangedOld: 'Adresse geändert, an die alte',
     addressChangedNew: 'Adresse geändert, an die neue',
     logInLinked: 'Anmeldung verknüpft',
+    dataExport: 'Link zu den eigenen Daten',
     logInRemoved: 'Verknüpfung gelöst',
     pinLocked: 'PIN gesperrt',
     pinNoLongerTaken: 'PIN gilt nicht mehr',

@@ -57,6 +57,7 @@ export const mailsEn = {
     addressChangedOld: 'Address changed (old address)',
     addressChangedNew: 'Address changed (new address)',
     logInLinked: 'Log-in linked',
+    dataExport: 'Link to the member’s data',
     logInRemoved: 'Log-in removed',
     pinLocked: 'PIN locked',
     pinNoLongerTaken: 'PIN no longer accepted',

@@ -29,6 +29,7 @@ export const OPERATOR_ACTIONS = [
   'account_blocked',
   'account_unblocked',
   'address_changed',
+  'data_sent',
   'note_written',
   'invoice_refunded',
   'refund_asked',

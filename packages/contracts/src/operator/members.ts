@@ -251,6 +251,21 @@ export const changeAddress = defineRoute({
   problems: ['unknown_account', 'account_exists'],
 })
 
+export const sendMemberData = defineRoute({
+  id: 'operatorSendMemberData',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/export',
+  access: 'operator:care',
+  isProofAsked: true,
+  summary:
+    'Mails the member a link to all their personal data, also if they cannot log in; operators do not see it.',
+  params: AccountId,
+  body: Because,
+  answer: Changed,
+  problems: ['unknown_account'],
+})
+
 export const writeNote = defineRoute({
   id: 'operatorWriteNote',
   service: 'operator',

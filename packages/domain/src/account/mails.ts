@@ -8,6 +8,7 @@ export const MEMBER_MAILS = [
   'newDevice',
   'addressChangedOld',
   'addressChangedNew',
+  'dataExport',
   'logInLinked',
   'logInRemoved',
   'pinLocked',

@@ -14,4 +14,5 @@ export {
   unblockMember,
 } from './care.ts'
 export { selectAccountsOf as accountsOf, selectEmail as emailOf } from './queries.ts'
+export { sendData } from './data.ts'
 export { readTimeline } from './timeline/timeline.ts'

@@ -3,7 +3,8 @@ import type { Language } from '@quintet/domain/basics/languages'
 import type { MemberMail } from '@quintet/domain/account/mails'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { renderMail } from '@quintet/platform/mail/template'
-import { addressChangedMail } from '../care/emails.ts'
+import { addressChangedMail, dataMail } from '../care/emails.ts'
+import { DATA_LINK_DAYS } from '../personal-data/index.ts'
 import { contactReceiptMail } from '../contact/emails.ts'
 import { pinLockedMail } from '../kids-lock/emails.ts'
 import { cancellationReceiptMail, withdrawalReceiptMail } from '../legal-notices/emails.ts'
@@ -67,6 +68,7 @@ function accountSamples(brand: OpenBrand) {
       newDeviceMail({ brand, language, origin: SAMPLE_LINK, device: 'Firefox, Windows', at: now }),
     addressChangedOld: (language) =>
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: true }),
+    dataExport: (language) => dataMail({ brand, language, link: SAMPLE_LINK, days: DATA_LINK_DAYS }),
     addressChangedNew: (language) =>
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: false }),
     logInLinked: (language) =>

@@ -20,6 +20,12 @@ export async function selectAccount(db: Database, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The address of an account; undefined if it does not exist. */
+export async function findAddress(db: Database, accountId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  return row?.email
+}
+
 /** An account's rows in its tables, without secrets. */
 export async function selectHousehold(db: Database, accountId: string) {
   const [profiles, devices, sessions, appPasswords, consents, identities] = await Promise.all([

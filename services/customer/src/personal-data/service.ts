@@ -50,7 +50,7 @@ export const customerData: readonly PersonalData[] = [
 
 export async function exportData(
   { db, clock, personalData }: Sources,
-  { accountId, deviceId }: Member,
+  { accountId, deviceId }: { accountId: string; deviceId: string | null },
 ): Promise<Record<string, unknown>> {
   const areas = await Promise.all(
     personalData.map(async (area) => [area.name, await area.read(db, accountId)] as const),

@@ -27,6 +27,7 @@ const SAYS: Record<string, readonly string[]> = {
   newDevice: ['Firefox, Windows', '11:00', `${link}/account/settings`],
   addressChangedOld: ['11:00', brand.company.email],
   addressChangedNew: [link, brand.company.email],
+  dataExport: [link, '7'],
   logInLinked: ['Google', '11:00', link, brand.company.email],
   logInRemoved: ['Google', '11:00', link, brand.company.email],
   pinLocked: ['11:00', link],

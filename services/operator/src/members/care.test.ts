@@ -10,12 +10,13 @@ import {
   type MemberRecord,
   readMember,
   readTimeline,
+  sendMemberData,
   unblockMember,
   writeNote,
 } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { forgotPassword, resetPassword } from '@quintet/contracts/passwords'
-import { exportUser } from '@quintet/contracts/personal-data'
+import { exportMailedData, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
@@ -134,6 +135,41 @@ test('[security 2.2] a reset link mailed to the old address no longer works afte
     body: { password: 'marble-heron-lantern' },
   })
   assert.equal(reset.problem?.code, 'invalid_reset_link')
+})
+
+test('[decisions 13.10] a blocked member gets a link to all their data by mail, which works for a week and only for that address', async () => {
+  const member = await product.aMember({ name: 'Blocked Bird' })
+  const params = await paramsOf(member)
+  await support.call(blockMember, { params, body: { reason } })
+  const sent = async () => {
+    assert.equal((await support.call(sendMemberData, { params, body: { reason } })).status, 200)
+    const [mail] = await product.mailsTo(member.email)
+    const link = /https?:\/\/\S+\/user\/export\/mailed\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    return new URL(link).searchParams.get('token') ?? ''
+  }
+  const token = await sent()
+  const open = (wanted: string) => product.call(exportMailedData, { query: { token: wanted } })
+  const opened = await open(token)
+  assert.equal(opened.status, 200)
+  assert.match(JSON.stringify(opened.body['account']), /Blocked/)
+  assert.ok('history' in opened.body)
+  const other = await product.aMember()
+  const [id = '', until = '', signature = ''] = token.split('.')
+  for (const forged of [
+    [(await paramsOf(other)).id, until, signature],
+    [id, String(Number(until) + 1), signature],
+    [id, until, signature.slice(1)],
+    [id],
+  ])
+    assert.equal((await open(forged.join('.'))).problem?.code, 'invalid_export_link', forged.join('.'))
+  const told = JSON.stringify((await support.call(readTimeline, { params })).body)
+  assert.match(told, /data_sent/)
+  assert.match(told, /data_exported/)
+  product.clock.advance(8 * DAY_MS)
+  assert.equal((await open(token)).problem?.code, 'invalid_export_link')
+  product.clock.advance(-8 * DAY_MS)
+  await support.call(changeAddress, { params, body: { email: newEmail(), reason } })
+  assert.equal((await open(token)).problem?.code, 'invalid_export_link')
 })
 
 test('[decisions 13.10] a note appears once in the timeline, and in the member’s export', async () => {

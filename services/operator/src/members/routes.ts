@@ -91,6 +91,12 @@ function careRoutes(app: App, platform: Platform, members: MemberDesk): void {
       return { answer: DONE, action: 'address_changed', ...account(params.id), reason: body.reason }
     }),
   )
+  serveOperator(app, platform, contract.sendMemberData, ({ params, body, change }) =>
+    change(async (tx, now) => {
+      await members.sendData(tx, params.id, now)
+      return { answer: DONE, action: 'data_sent', ...account(params.id), reason: body.reason }
+    }),
+  )
   serveOperator(app, platform, contract.writeNote, async ({ params, body, operator, change }) => {
     await members.read(params.id)
     return change(async (tx, now) => {

@@ -27,13 +27,14 @@ export function CareActions({ member, onAsk }: ActionsProps) {
   )
 }
 
-type Grave = { what: 'cancel' | 'block' | 'unblock' | 'erase'; lead: string; isDisabled?: boolean }
+type Grave = { what: 'data' | 'cancel' | 'block' | 'unblock' | 'erase'; lead: string; isDisabled?: boolean }
 
-/** What ends something for the member, apart from the everyday actions and each with its consequences. */
+/** What is rare or ends something for the member, apart from the everyday actions and each with its consequences. */
 export function GraveActions({ member, onAsk }: ActionsProps) {
   const { member: words } = useTexts()
   const { hasAccess, expireAt, state, blockedAt } = member
   const actions: Grave[] = [
+    { what: 'data', lead: words.dataLead },
     {
       what: 'cancel',
       lead: words.cancelHint,
@@ -54,7 +55,7 @@ export function GraveActions({ member, onAsk }: ActionsProps) {
               <p>{lead}</p>
             </div>
             <Button
-              look={what === 'unblock' ? 'quiet' : 'warning'}
+              look={what === 'unblock' || what === 'data' ? 'quiet' : 'warning'}
               disabled={isDisabled}
               onClick={() => onAsk({ what })}
             >

@@ -8,6 +8,7 @@ import {
   extendMembership,
   type MemberRecord,
   refundInvoice,
+  sendMemberData,
   unblockMember,
   writeNote,
 } from '@quintet/contracts/operator/members'
@@ -22,7 +23,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { ExtensionDays, readDays } from './extension-days.tsx'
 import { readAmount, RefundAmount } from './refund-amount.tsx'
 
-type Simple = 'end' | 'cancel' | 'block' | 'unblock' | 'erase' | 'extend' | 'address' | 'note'
+type Simple = 'end' | 'data' | 'cancel' | 'block' | 'unblock' | 'erase' | 'extend' | 'address' | 'note'
 export type Asked = { what: Simple } | { what: 'refund'; invoice: MemberRecord['invoices'][number] }
 
 /** Actions that need only a reason. */
@@ -30,6 +31,7 @@ type PlainChange =
   | typeof blockMember
   | typeof cancelMembership
   | typeof endMemberSessions
+  | typeof sendMemberData
   | typeof unblockMember
 
 type Form = {
@@ -111,6 +113,7 @@ function useForms(member: MemberRecord): Record<Simple, Form> {
   const because = (route: PlainChange) => (reason: string) => call(route, { params, body: { reason } })
   return {
     end: { title: words.endSessions, lead: words.endSessionsLead, act: because(endMemberSessions) },
+    data: { title: words.data, lead: words.dataLead, isHarmless: true, act: because(sendMemberData) },
     cancel: {
       title: words.cancel,
       lead: words.cancelLead,

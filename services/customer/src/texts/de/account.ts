@@ -55,6 +55,14 @@ export const account: typeof english = {
     anew: 'Ab jetzt melden Sie sich mit dieser Adresse an. Alle Geräte wurden abgemeldet, Ihr Passwort bleibt dasselbe.',
     stranger: (email) => `Das haben Sie nicht veranlasst? Schreiben Sie uns bitte sofort: ${email}.`,
   },
+  dataExport: {
+    subject: 'Ihre Daten',
+    title: 'Ihre Daten.',
+    link: (days) =>
+      `Wie gewünscht: alles, was wir zu Ihrem Konto gespeichert haben, in einer Datei (JSON). Der Link gilt ${days} Tage. Wer ihn hat, kann die Datei öffnen; geben Sie ihn bitte nicht weiter.`,
+    button: 'Datei herunterladen',
+    stranger: (email) => `Das haben Sie nicht angefordert? Schreiben Sie uns bitte sofort: ${email}.`,
+  },
   pinLocked: {
     subject: 'Kinder-PIN mehrmals falsch eingegeben',
     title: 'Die Kinder-PIN wurde mehrmals falsch eingegeben.',

@@ -51,6 +51,14 @@ export const account = {
     anew: 'From now on you log in with this address. All devices were logged out; your password stays the same.',
     stranger: (email: string) => `If you did not ask for this, write to us right away: ${email}.`,
   },
+  dataExport: {
+    subject: 'Your data',
+    title: 'Your data.',
+    link: (days: number) =>
+      `As requested: everything we have stored about your account, as one file (JSON). The link works for ${days} days. Anyone who has it can open the file, so please do not pass it on.`,
+    button: 'Download the file',
+    stranger: (email: string) => `If you did not ask for this, write to us right away: ${email}.`,
+  },
   pinLocked: {
     subject: 'The kids PIN was entered incorrectly several times',
     title: 'The kids PIN was entered incorrectly several times.',
