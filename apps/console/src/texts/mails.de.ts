@@ -17,6 +17,7 @@ export const mailsDe: typeof mailsEn = {
   undelivered: 'nicht zugestellt',
   kind: 'Art',
   allKinds: 'Alle Arten',
+  none: 'Noch keine Mails',
   empty: 'Keine passenden Mails.',
   emptyHint: 'Mails stehen hier 90 Tage lang, ohne ihren Inhalt.',
   states: {
@@ -58,8 +59,8 @@ export const mailsDe: typeof mailsEn = {
     newDevice: 'Neues Gerät',
     addressChangedOld: 'Adresse geändert, an die alte',
     addressChangedNew: 'Adresse geändert, an die neue',
-    logInLinked: 'Anmeldung verknüpft',
     dataExport: 'Link zu den eigenen Daten',
+    logInLinked: 'Anmeldung verknüpft',
     logInRemoved: 'Verknüpfung gelöst',
     pinLocked: 'PIN gesperrt',
     pinNoLongerTaken: 'PIN gilt nicht mehr',

@@ -15,6 +15,7 @@ export const mailsEn = {
   undelivered: 'undelivered',
   kind: 'Kind',
   allKinds: 'Every kind',
+  none: 'No mails yet',
   empty: 'No mails match.',
   emptyHint: 'Mails are listed for 90 days, without their content.',
   states: {
@@ -56,8 +57,8 @@ export const mailsEn = {
     newDevice: 'New device',
     addressChangedOld: 'Address changed (old address)',
     addressChangedNew: 'Address changed (new address)',
-    logInLinked: 'Log-in linked',
     dataExport: 'Link to the member’s data',
+    logInLinked: 'Log-in linked',
     logInRemoved: 'Log-in removed',
     pinLocked: 'PIN locked',
     pinNoLongerTaken: 'PIN no longer accepted',

@@ -1,10 +1,9 @@
 /** Mails that were sent, are waiting, failed or bounced. @spec decisions 13.27 */
-import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
+import type { MailLine } from '@quintet/contracts/operator/mails'
 import { MAIL_FILTERS, MAIL_KINDS, type MailFilter, type MailKind } from '@quintet/domain/account/mails'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { mailFiguresQuery, mailsQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -26,6 +25,7 @@ export function MailsPage() {
   const navigate = useNavigate()
   // Drops the paging state kept in the history: a new filter starts at the first page.
   const filter = (next: MailsSearch) => void navigate({ to: '/mails', search: next, replace: true })
+  const isNarrowed = state !== undefined || kind !== undefined
   const [again, setAgain] = useState<MailLine | null>(null)
   const pages = useKeyPages()
   const found = useQuery(
@@ -65,11 +65,13 @@ export function MailsPage() {
           options={[['', words.allKinds], ...MAIL_KINDS.map((each) => [each, words.kinds[each]] as const)]}
           onPick={(next) => filter({ state, kind: next || undefined })}
         />
-        <ClearFilters isNarrowed={state !== undefined || kind !== undefined} onClear={() => filter({})} />
+        <ClearFilters isNarrowed={isNarrowed} onClear={() => filter({})} />
       </div>
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data?.items.length === 0 && <Empty title={words.empty}>{words.emptyHint}</Empty>}
+        {found.data?.items.length === 0 && (
+          <Empty title={isNarrowed ? words.empty : words.none}>{words.emptyHint}</Empty>
+        )}
         {found.data && found.data.items.length > 0 && (
           <MailTable mails={found.data.items} onAgain={setAgain} />
         )}

@@ -38,6 +38,7 @@ export function MembersPage() {
   const { state, sort, page = 0 } = useSearch({ strict: false }) as MembersSearch
   const kept = useLocation({ select: (location) => location.state.sought ?? '' })
   const [search, setSearch] = useState(kept)
+  const isNarrowed = state !== undefined || search !== ''
   const navigate = useNavigate()
   const show = (next: MembersSearch, sought = search) =>
     void navigate({ to: '/members', search: next, replace: true, state: { sought } })
@@ -71,7 +72,7 @@ export function MembersPage() {
           onPick={(next) => show({ state: next || undefined, sort })}
         />
         <ClearFilters
-          isNarrowed={state !== undefined || search !== ''}
+          isNarrowed={isNarrowed}
           onClear={() => {
             setSearch('')
             show({ sort }, '')
@@ -80,7 +81,12 @@ export function MembersPage() {
       </div>
       <Panel>
         {found.data ? (
-          <Found members={found.data.items} sort={sort} onSort={(next) => show({ state, sort: next })} />
+          <Found
+            members={found.data.items}
+            isNarrowed={isNarrowed}
+            sort={sort}
+            onSort={(next) => show({ state, sort: next })}
+          />
         ) : (
           <Waiting query={found} />
         )}
@@ -96,10 +102,18 @@ export function MembersPage() {
 
 type Order = { sort: MemberSort | undefined; onSort: (sort: MemberSort) => void }
 
-function Found({ members, ...order }: Order & { members: readonly MemberLine[] }) {
+type FoundProps = Order & { members: readonly MemberLine[]; isNarrowed: boolean }
+
+function Found({ members, isNarrowed, ...order }: FoundProps) {
   const texts = useTexts()
   const formats = useFormats()
-  if (members.length === 0) return <Empty title={texts.members.empty}>{texts.members.emptyHint}</Empty>
+  const { members: words } = texts
+  if (members.length === 0)
+    return (
+      <Empty title={isNarrowed ? words.empty : words.none}>
+        {isNarrowed ? words.emptyHint : words.noneHint}
+      </Empty>
+    )
   return (
     <Table
       label={texts.members.title}

@@ -9,9 +9,9 @@ import { shareOf } from './sums.ts'
 
 type Cohort = CallAnswer<typeof readCohorts>[number]
 
-/** The months that a phone has room for. */
-const MONTHS_ON_PHONES = [1, 6, 12, 24]
-const MONTHS_ON_PHONES_OF_A_YEAR = [1, 3, 6]
+/** The later months that a phone has room for, and those that a narrow window has. */
+const SOME_MONTHS = { onPhones: [1, 6, 12, 24], onNarrow: [0, 1, 3, 6, 12, 24] }
+const SOME_MONTHS_OF_A_YEAR = { onPhones: [1, 3, 6], onNarrow: [0, 1, 3, 6, 9, 11] }
 
 /** Per month, the members who began to pay and the share still paying at the end of that and each later month; newest first. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
@@ -23,7 +23,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
 }
 
 function columnsIn(words: Texts['money'], formats: Formats, months: number): Column<Cohort>[] {
-  const onPhones = months > 12 ? MONTHS_ON_PHONES : MONTHS_ON_PHONES_OF_A_YEAR
+  const { onPhones, onNarrow } = months > 12 ? SOME_MONTHS : SOME_MONTHS_OF_A_YEAR
   return [
     { key: 'month', head: words.cohortMonth, cell: ({ month }) => formats.monthAndYear(month) },
     { key: 'began', head: words.began, isNumber: true, cell: ({ began }) => formats.number(began) },
@@ -32,6 +32,7 @@ function columnsIn(words: Texts['money'], formats: Formats, months: number): Col
       head: words.later(later),
       isNumber: true,
       isTwofold: !onPhones.includes(later),
+      isExtra: !onNarrow.includes(later),
       cell: ({ began, paying }) => shareIn(formats, began, paying[later]),
     })),
   ]
