@@ -22,9 +22,15 @@ const eventsOf = async (id: number) =>
 const CHANGE = {
   addCategories: ['movies:drama', 'music-stream:pop'],
   addTags: ['neu'],
+  countries: ['DE'],
   rental: { priceCents: 499, currency: 'EUR' },
 } as const
-const change = { ...CHANGE, addCategories: [...CHANGE.addCategories], addTags: [...CHANGE.addTags] }
+const change = {
+  ...CHANGE,
+  addCategories: [...CHANGE.addCategories],
+  addTags: [...CHANGE.addTags],
+  countries: [...CHANGE.countries],
+}
 
 async function look(ids: number[]) {
   const lines = (await editor.call(previewMany, { body: { ids, change } })).body
@@ -39,8 +45,8 @@ test('[decisions 13.18] previews the change to each title, then applies it with 
   assert.deepEqual(
     lines.map(({ after: is }) => is),
     [
-      { categories: ['movies:drama'], tags: ['neu'], rental: CHANGE.rental },
-      { categories: ['music-stream:pop'], tags: ['neu'] },
+      { categories: ['movies:drama'], tags: ['neu'], countries: ['DE'], rental: CHANGE.rental },
+      { categories: ['music-stream:pop'], tags: ['neu'], countries: ['DE'] },
     ],
   )
   assert.deepEqual((await shown(film.id)).tags, [], 'a look changes nothing')

@@ -114,6 +114,7 @@ test('[decisions 13.3] every field can be edited, survives an import, and can be
     categories: ['movies:drama', 'kids:movies'],
     tags: ['neu'],
     rights: { from: '2026-01-01T00:00:00.000Z', until: '2030-01-01T00:00:00.000Z' },
+    countries: ['DE', 'AT'],
     rental: { priceCents: 399, currency: 'EUR' },
     order: 5,
     trackNumber: { disc: 2, number: 7 },
@@ -244,6 +245,8 @@ test('rejects invalid edits: windows that end before they begin, chapters out of
   for (const fields of [
     { rights: { from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
     { chapters: [{ title: '', start: 60, end: 30 }] },
+    { countries: ['Germany'] },
+    { countries: [] },
     { rating: { guidance: 'hoch', descriptors: [] } },
     { categories: ['cooking:pasta'] },
   ] satisfies Fields[])

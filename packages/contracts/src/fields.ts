@@ -76,6 +76,7 @@ export const CouponCode = requiredText(40, messages.fieldRequired)
   .describe('Coupon code; the expected price is then that of the first payment with the coupon applied.')
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.')
+export const Countries = z.array(Country).min(1).max(250)
 export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Use the three letters of ISO 4217, such as EUR or CHF.')

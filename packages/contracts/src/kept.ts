@@ -60,6 +60,7 @@ export const keepTitle = defineRoute({
     'not_keepable',
     'not_playable',
     'no_subscription',
+    'not_available_here',
     'youth_protected',
     'too_many_kept_devices',
     'too_many_kept_titles',

@@ -9,7 +9,7 @@ import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/dom
 import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/catalogue/works'
 import { z } from 'zod'
 import { Category, Chapter, Score, WrittenAttributes } from './content.ts'
-import { ContentId, text } from './fields.ts'
+import { ContentId, Countries, text } from './fields.ts'
 import { Skip } from './playback.ts'
 
 export const CREDIT_ROLES = [
@@ -100,6 +100,8 @@ export const TitleFile = z
     repeatMinutes: z.int().min(10).max(10_080),
     availableFrom: z.iso.datetime({ offset: true }),
     availableUntil: z.iso.datetime({ offset: true }),
+    /** Only members who live in these countries may play it. */
+    availableIn: Countries,
     rental: z.strictObject({ priceCents: z.int().positive(), currency: z.literal('EUR') }),
     /** Position in lists sorted by `order`, ascending. */
     order: z.int(),

@@ -160,6 +160,7 @@ export const continuePlayback = defineRoute({
     'unknown_content',
     'not_playable',
     'no_subscription',
+    'not_available_here',
     'youth_protected',
   ],
 })

@@ -11,6 +11,7 @@ export const manyDe: typeof manyEn = {
   removeTags: 'Schlagwörter entfernen',
   rating: 'Dieselbe Freigabe für alle',
   rights: 'Dasselbe Rechtefenster für alle',
+  countries: 'Dieselben Länder für alle',
   rental: 'Derselbe Leihpreis für alle',
   windowHint: 'Leer: unbegrenzt.',
   look: 'Änderungen ansehen',

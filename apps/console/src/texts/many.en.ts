@@ -11,6 +11,7 @@ export const manyEn = {
   removeTags: 'Remove tags',
   rating: 'Set the same rating for all',
   rights: 'Set the same rights window for all',
+  countries: 'Set the same countries for all',
   rental: 'Set the same rental price for all',
   windowHint: 'Leave empty for no limit.',
   look: 'Preview changes',

@@ -63,5 +63,6 @@ function failureOf(error: unknown, words: typeof keptEn): string {
   if (isProblem(error, 'too_many_kept_devices')) return words.tooManyDevices
   if (isProblem(error, 'too_many_kept_titles')) return words.tooManyTitles
   if (isProblem(error, 'youth_protected')) return words.youth
+  if (isProblem(error, 'not_available_here')) return words.notHere
   return words.notKept
 }

@@ -40,6 +40,7 @@ export const keptDe: typeof keptEn = {
     'In diesem Browser sind keine Downloads möglich. Nötig sind https und ein Fenster außerhalb des privaten Modus.',
   tooManyDevices: `Sie haben schon auf ${KEPT_DEVICES_MAX} Geräten Downloads. Melden Sie zuerst eines davon ab, im Konto unter Geräte.`,
   tooManyTitles: `Auf einem Gerät sind bis zu ${KEPT_TITLES_MAX} Downloads möglich. Entfernen Sie zuerst einen.`,
+  notHere: 'Dieser Titel ist in Ihrem Land nicht verfügbar.',
   youth:
     'Dieser Titel ist ab 16 oder 18. Spielen Sie ihn ab, geben Sie die PIN ein und laden Sie ihn dann herunter.',
   notKept: 'Der Download wurde nicht gestartet. Bitte versuchen Sie es noch einmal.',

@@ -39,6 +39,7 @@ export const keptEn = {
   unsupported: 'Downloads do not work in this browser. They need https and a window that is not private.',
   tooManyDevices: `You already have downloads on ${KEPT_DEVICES_MAX} devices. Log one of them out first, under Devices in your account.`,
   tooManyTitles: `You can have up to ${KEPT_TITLES_MAX} downloads on a device. Remove one first.`,
+  notHere: 'This title is not available in your country.',
   youth: 'This title is rated 16 or 18. Play it and enter your PIN first, then download it.',
   notKept: 'The download did not start. Please try again.',
 }

@@ -6,7 +6,7 @@ import { text } from '../fields.ts'
 import { LIST_PAGE } from './fields.ts'
 import { SheetChanges } from './title-sheet.ts'
 
-const { categories, tags, rating, rights, rental } = SheetChanges.shape
+const { categories, tags, rating, rights, countries, rental } = SheetChanges.shape
 const Categories = categories.unwrap().default([])
 const Tags = tags.unwrap().default([])
 
@@ -20,6 +20,7 @@ export const ManyChange = z
     removeTags: Tags,
     rating,
     rights,
+    countries,
     rental: rental.describe(
       'Null makes it part of the membership. Titles of kinds that cannot be rented ignore it.',
     ),
@@ -34,6 +35,7 @@ const Fields = z.object(SheetChanges.shape).pick({
   tags: true,
   rating: true,
   rights: true,
+  countries: true,
   rental: true,
 })
 

@@ -1,6 +1,6 @@
 /** The fields of a title that an editor may write. Each of them overrides the imported value. @spec decisions 13.3 */
 import { Category, Chapter } from '../content.ts'
-import { text } from '../fields.ts'
+import { Countries, text } from '../fields.ts'
 import { CREDIT_ROLES } from '../library.ts'
 import { Skip } from '../playback.ts'
 import { type Language, LANGUAGES } from '@quintet/domain/basics/languages'
@@ -70,6 +70,7 @@ const FIELDS = {
   rights: z
     .strictObject({ from: Time, until: Time })
     .refine(({ from, until }) => isSpan(from, until), 'The window ends before it begins.'),
+  countries: Countries.nullable().describe('Countries of members who may play it. Null for all.'),
   rental: z
     .strictObject({ priceCents: z.int().positive().max(100_000), currency: z.literal('EUR') })
     .nullable(),

@@ -10,6 +10,7 @@ const film = {
   tags: ['alt', 'still'],
   rating: { guidance: 'FSK-12', descriptors: [] },
   rights: { from: null, until: '2030-01-01T00:00:00.000Z' },
+  countries: ['DE', 'AT'],
   rental: { priceCents: 399, currency: 'EUR' },
 } as const
 const price = (priceCents: number) => ({ priceCents, currency: 'EUR' }) as const
@@ -40,6 +41,9 @@ for (const [name, change, wanted] of [
     {},
   ],
   ['a window is removed', { rights: { from: null, until: null } }, { rights: { from: null, until: null } }],
+  ['the same countries in another order change nothing', { countries: ['AT', 'DE'] }, {}],
+  ['countries replace the previous ones', { countries: ['CH'] }, { countries: ['CH'] }],
+  ['a film plays everywhere again', { countries: null }, { countries: null }],
   ['the same price changes nothing', { rental: price(399) }, {}],
   ['a price replaces the previous one', { rental: price(499) }, { rental: price(499) }],
   ['a film is included in the membership', { rental: null }, { rental: null }],

@@ -4,9 +4,11 @@ import { hasField } from './title-sheet.ts'
 
 type Rating = { guidance: string | null; descriptors: readonly string[] }
 type Rights = { from: string | null; until: string | null }
+/** Null for everywhere. */
+type Countries = readonly string[] | null
 type Rental = { priceCents: number; currency: 'EUR' } | null
 
-/** Categories and tags are added and removed; rating, rights and rental replace the present values, and undefined keeps them. */
+/** Categories and tags are added and removed; rating, rights, countries and rental replace the present values, and undefined keeps them. */
 export type BulkChange = {
   addCategories: readonly string[]
   removeCategories: readonly string[]
@@ -14,6 +16,7 @@ export type BulkChange = {
   removeTags: readonly string[]
   rating?: Rating | undefined
   rights?: Rights | undefined
+  countries?: Countries | undefined
   rental?: Rental | undefined
 }
 
@@ -24,22 +27,31 @@ type Held = {
   tags: readonly string[]
   rating: Rating
   rights: Rights
+  countries: Countries
   rental: Rental
 }
 
-type Edited = { categories: string[]; tags: string[]; rating: Rating; rights: Rights; rental: Rental }
+type Edited = {
+  categories: string[]
+  tags: string[]
+  rating: Rating
+  rights: Rights
+  countries: Countries
+  rental: Rental
+}
 
 /** Returns only the fields of a title that would change; empty if none would. */
 export function bulkEdit(held: Held, change: BulkChange): Partial<Edited> {
   const fitting = change.addCategories.filter((category) => isFor(held.vertical, category))
   const categories = changedList(held.categories, fitting, change.removeCategories)
   const tags = changedList(held.tags, change.addTags, change.removeTags)
-  const { rating, rights, rental } = change
+  const { rating, rights, countries, rental } = change
   return {
     ...(categories && { categories }),
     ...(tags && { tags: tags.toSorted() }),
     ...(rating && !isSameRating(rating, held.rating) && { rating }),
     ...(rights && !isSameWindow(rights, held.rights) && { rights }),
+    ...(countries !== undefined && !isSameList(countries, held.countries) && { countries }),
     ...(rental !== undefined &&
       hasField(held.kind, 'rental') &&
       rental?.priceCents !== held.rental?.priceCents && { rental }),
@@ -64,6 +76,10 @@ function changedList(
 
 function isSameRating(a: Rating, b: Rating): boolean {
   return a.guidance === b.guidance && a.descriptors.join('\n') === b.descriptors.join('\n')
+}
+
+function isSameList(a: Countries, b: Countries): boolean {
+  return a?.toSorted().join() === b?.toSorted().join()
 }
 
 /** The same moment can be written in two time zones. */

@@ -10,6 +10,7 @@ export const SHEET_FIELDS = [
   'categories',
   'tags',
   'rights',
+  'countries',
   'rental',
   'order',
   'trackNumber',
@@ -26,7 +27,7 @@ export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork', 'trailer', 'subtitles
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
 /** Fields in which a part (an episode, a track) follows an edit of its parent if both had the same value. */
-export const FOLLOWED_FIELDS: readonly SheetField[] = ['rating', 'rights', 'rental']
+export const FOLLOWED_FIELDS: readonly SheetField[] = ['rating', 'rights', 'countries', 'rental']
 
 const ONLY_FOR: Partial<Record<SheetField, readonly Kind[]>> = {
   rental: ['movie', 'series', 'audiobook', 'game', 'event'],

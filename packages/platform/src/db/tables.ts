@@ -267,6 +267,8 @@ export type ContentItemTable = {
   work: JSONColumnType<Work> | null
   /** Of a channel: titles between two jingles as an operator set it, whatever an import says; null: as in the programme. */
   jingles_every: number | null
+  /** The countries of members who may play it. Null: everywhere. */
+  countries: string[] | null
 }
 
 export type ContentTagTable = {

@@ -49,6 +49,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       match: null,
       isRented: false,
       youthAge: null,
+      countries: null,
       chapters: [],
       skips: [],
       names: { de: `Titel ${id}`, en: `Title ${id}` },

@@ -43,6 +43,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       (row.programme === null || row.programme.ingest) && row.extra_kind !== 'jingle'
         ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) })
         : null,
+    countries: row.countries,
     match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,
     chapters: row.chapters,
     skips: row.skips,

@@ -42,6 +42,8 @@ export type Facts = {
   extraKind: ExtraKind | null
   /** The age below which minors are kept from it; null if it plays at any time. */
   youthAge: YouthAge | null
+  /** The countries of members who may play it; null if all. */
+  countries: readonly string[] | null
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
   names: Record<Language, string>
@@ -74,6 +76,7 @@ const FACTS = [
   'pictureIds',
   'isPicturedByFrame',
   'extraKind',
+  'countries',
 ] as const satisfies (keyof Facts)[]
 
 /** An item's JSON before packing: `shared`, followed by one of `own`. */

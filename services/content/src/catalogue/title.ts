@@ -113,6 +113,9 @@ export class Title implements Facts {
   get youthAge() {
     return this.#told.youthAge
   }
+  get countries() {
+    return this.#told.countries
+  }
   get chapters() {
     return this.#told.chapters
   }

@@ -336,7 +336,7 @@ function sheets(db: Db) {
   return db
     .selectFrom('content_item as item')
     .select(['year', 'parental_guidance', 'rating_written', 'rating_descriptors', 'place'])
-    .select(['available_from', 'available_until', 'starts_at', 'ends_at'])
+    .select(['available_from', 'available_until', 'countries', 'starts_at', 'ends_at'])
     .select(['rental_price_cents', 'rental_currency', 'vertical', 'work', 'season', 'number'])
     .select(selectedLists)
     .select((eb) => [

@@ -15,6 +15,7 @@ import { listHistory } from '../history/service.ts'
 import { signAddress } from '../playback/address.ts'
 import { loudnessOfEach } from '../playback/loudness.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
+import { admitByCountry } from '../playback/countries.ts'
 import { admitToKeep } from '../playback/youth.ts'
 import { keyOfKept } from './key.ts'
 import { KEPT_PREFIX, partsOf } from './media.ts'
@@ -43,6 +44,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const heard = partsOf(titlesFor(catalogue, viewer), title, now)
   if (heard.length === 0) throw new Problem('not_playable')
+  await admitByCountry(db, viewer.accountId, [title, ...heard])
   for (const each of [title, ...heard]) await admitToKeep(parts, viewer, each, now)
   const id = await grant(parts, viewer, title.id, now)
   const [kept] = await describe(parts, viewer, [{ id, item_id: title.id }], now)

@@ -10,6 +10,7 @@ import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { titleToPlay } from './start.ts'
+import { admitByCountry } from './countries.ts'
 import { admitByAge } from './youth.ts'
 
 type Continuing = {
@@ -33,6 +34,7 @@ export async function continuePlayback(
   if (VERTICAL_FACTS[title.vertical].playerType !== 'AUDIO' || title.isRented)
     throw new Problem('not_playable', { detail: 'A running stream goes on with music and audiobooks only.' })
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  await admitByCountry(db, viewer.accountId, [title])
   await admitByAge(parts, viewer, title, now)
   const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }
   const change = prepare ? queries.prepareTitle : queries.changeTitle

@@ -19,6 +19,7 @@ import type { PlaybackParts } from './parts.ts'
 import { isWholeWanted, PLAYLIST_TYPE, sendFile } from './send-file.ts'
 import type { SendSegment } from './send-segment.ts'
 import { TRAILER_STREAM } from './service.ts'
+import { admitByCountry } from './countries.ts'
 import { admitByAge } from './youth.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -176,9 +177,10 @@ async function checkAddress(
  * Each title of a channel is checked when its key is requested; one that started in its permitted hours may finish. @spec decisions 14.41
  */
 async function admitToShown(parts: MediaParts, streamId: string, { title, startsAt }: OnAir): Promise<void> {
-  if (title.youthAge === null) return
+  if (title.youthAge === null && title.countries === null) return
   const owner = await ownerOfStream(parts.db, streamId)
   if (!owner) throw new Problem('stream_ended')
+  await admitByCountry(parts.db, owner.accountId, [title])
   await admitByAge(parts, owner, title, startsAt)
 }
 

@@ -18,6 +18,7 @@ import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { describeRunning } from './running-list.ts'
 import { whoPlaysWhat } from './who-plays-what.ts'
+import { admitByCountry } from './countries.ts'
 import { admitByAge, type YouthParts } from './youth.ts'
 
 /** A player's request; see the route. With `goesOn` the device's audio stream is continued, not replaced. */
@@ -82,6 +83,7 @@ export async function openStream(
   { viewer, title, shown = title, wish, now, language, byRental = false }: Starting,
 ): Promise<{ id: string; expiresAt: Date }> {
   const { db, catalogue } = parts
+  await admitByCountry(db, viewer.accountId, [title, shown])
   const hoursEnd = await admitByAge(parts, viewer, shown, now)
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const lasts = earliest(

@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import { admitByCountry } from '../playback/countries.ts'
 import * as queries from './queries.ts'
 
 /** Version of the text next to the order button that waives the right of withdrawal; change it with the text. */
@@ -32,6 +33,7 @@ export async function rent(
   const index = titlesFor(catalogue, viewer)
   const title = rentedFor(index, findTitle(catalogue, contentId, { viewer, now }), now)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  if (title) await admitByCountry(db, viewer.accountId, [title])
   const price = title ? await queries.rentalPrice(db, title.id) : undefined
   if (!title || !price) throw new Problem('not_for_rent')
   // A title that is not playable yet must not be charged.

@@ -32,6 +32,7 @@ const OF_PROBLEMS: Partial<Record<ProblemCode, Failing>> = {
   unknown_mix: 'notFound',
   no_subscription: 'notAuthorized',
   rental_required: 'notAuthorized',
+  not_available_here: 'notAuthorized',
   youth_protected: 'notAuthorized',
   too_many_streams: 'notAuthorized',
   stream_ended: 'notAuthorized',

@@ -218,6 +218,13 @@ export const TITLE_FIELDS = {
     isInherited: true,
     columns: (availableUntil) => ({ available_until: availableUntil }),
   }),
+  /** The countries of members who may play it; null for all. */
+  countries: field<readonly string[] | null>({
+    otherwise: null,
+    file: ({ availableIn }) => availableIn,
+    isInherited: true,
+    columns: (countries) => ({ countries: countries && [...countries] }),
+  }),
   rental: field<{ priceCents: number; currency: string } | null>({
     otherwise: null,
     file: ({ rental }) => rental,

@@ -43,6 +43,8 @@ const TOLD: Record<Exclude<SheetField, 'textDe' | 'textEn'>, (values: Values, te
   categories: ({ categories = [] }, { names }) => categories.map((id) => names.get(id) ?? id).join(', '),
   tags: ({ tags = [] }) => tags.join(', '),
   rights: ({ rights }, telling) => windowOf(rights?.from, rights?.until, telling),
+  countries: ({ countries }, { texts, formats }) =>
+    countries?.map((country) => formats.country(country)).join(', ') ?? texts.title.everywhere,
   rental: ({ rental }, { texts, formats }) =>
     rental ? formats.money(rental.priceCents, rental.currency) : texts.many.included,
   order: ({ order }, { formats }) => (order === undefined ? '' : formats.number(order)),

@@ -34,7 +34,7 @@ export type Heard = { title: Title; size: number; etag: string; read: (range: Ra
 
 /**
  * A track or book as a single file, in this device's stream; `isKept` if it is downloaded for later. Throws `unknown_content`,
- * `not_playable`, `no_subscription`, `youth_protected`, `too_many_streams`.
+ * `not_playable`, `no_subscription`, `not_available_here`, `youth_protected`, `too_many_streams`.
  */
 export async function hear(
   parts: HearingParts,

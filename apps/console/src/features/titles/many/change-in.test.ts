@@ -70,3 +70,15 @@ test('[decisions 13.18] rejects a window that ends before it begins', () => {
   ] as const
   assert.equal(written(window), 'span')
 })
+
+test('[decisions 13.18, decisions 13.77] reads countries as codes, none as everywhere, and rejects anything else', () => {
+  const within = (countries: string) =>
+    written([
+      ['inCountries', 'on'],
+      ['countries', countries],
+    ])
+  assert.deepEqual(within('de, AT,de'), { ...LISTS, countries: ['DE', 'AT'] })
+  assert.deepEqual(within(' '), { ...LISTS, countries: null })
+  for (const wrong of ['Germany', 'DE AT', ',']) assert.equal(within(wrong), 'country', wrong)
+  assert.equal(written([['countries', 'DE']]), 'nothing', 'not ticked')
+})

@@ -30,7 +30,8 @@ export function ManyDialog({ titles, onDone, onClose }: ManyDialogProps) {
   const [fault, setFault] = useState<string | null>(null)
   const submit = (data: FormData) => {
     const change = changeIn(data)
-    setFault(change === 'nothing' ? words.nothingSaid : change === 'span' ? title.wrongSpan : null)
+    const faults = { nothing: words.nothingSaid, span: title.wrongSpan, country: title.wrongCountry }
+    setFault(typeof change === 'string' ? faults[change] : null)
     if (typeof change !== 'string') looking.mutate(change)
   }
   const found = looking.data

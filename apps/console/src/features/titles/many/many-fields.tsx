@@ -29,6 +29,9 @@ export function ManyFields({ titles }: { titles: readonly TitleLine[] }) {
           <Field label={title.until} hint={words.windowHint} name="until" type="datetime-local" />
         </div>
       </Ticked>
+      <Ticked name="inCountries" label={words.countries}>
+        <Field label={title.fields.countries} hint={title.countriesHint} name="countries" maxLength={1000} />
+      </Ticked>
       <Ticked name="rental" label={words.rental}>
         <Field
           label={title.price}

@@ -2,10 +2,11 @@
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField, isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
-import { useTexts } from '../../../texts/language.tsx'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'
 import { fromLocal, toLocal } from '../../../ui/local-time.ts'
+import { countriesIn } from '../countries-in.ts'
 import { RatingField } from './rating-field.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import styles from './sheet.module.css'
@@ -136,20 +137,24 @@ export function GenresPanel({ title }: PanelProps) {
 
 export function RightsPanel({ title }: PanelProps) {
   const { title: words } = useTexts()
-  const { rights, rental } = title.shown
+  const { rights, countries, rental } = title.shown
+  const formats = useFormats()
   const hasPrice = hasField(title.kind, 'rental')
   return (
     <SheetPanel
       title={title}
       heading={words.panels.rights}
-      fields={hasPrice ? ['rights', 'rental'] : ['rights']}
+      fields={hasPrice ? ['rights', 'countries', 'rental'] : ['rights', 'countries']}
       read={(data) => {
         const from = fromLocal(textOf(data, 'from'), rights.from)
         const until = fromLocal(textOf(data, 'until'), rights.until)
         if (!isSpan(from, until)) return words.wrongSpan
+        const wanted = countriesIn(data)
+        if (wanted === 'wrong') return words.wrongCountry
         const priceCents = Math.round(Number(textOf(data, 'price')) * 100)
         return {
           rights: { from, until },
+          countries: wanted,
           ...(hasPrice && { rental: priceCents > 0 ? { priceCents, currency: 'EUR' as const } : null }),
         }
       }}
@@ -158,6 +163,13 @@ export function RightsPanel({ title }: PanelProps) {
         <Field label={words.from} name="from" type="datetime-local" defaultValue={toLocal(rights.from)} />
         <Field label={words.until} name="until" type="datetime-local" defaultValue={toLocal(rights.until)} />
       </div>
+      <Field
+        label={words.fields.countries}
+        hint={countries?.map((country) => formats.country(country)).join(', ') ?? words.countriesHint}
+        name="countries"
+        defaultValue={countries?.join(', ') ?? ''}
+        maxLength={1000}
+      />
       {hasPrice && (
         <Field
           label={words.price}
