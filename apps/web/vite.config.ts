@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { firstLoad, namesOfAssets } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
+import { lightPlayer } from './light-hls.ts'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -122,6 +123,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     firstLoad(),
+    lightPlayer(),
     namesOfAssets(),
     compressedAssets(),
   ],
