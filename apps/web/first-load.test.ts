@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { modulesOfFirstLoad } from './first-load.ts'
+import { modulesOfFirstLoad, withoutFirstLoad } from './first-load.ts'
 
 test('the first load holds what the entry, the frame and the home import, but not the entry itself, which runs last', () => {
   const routes = '/house/apps/web/src/app/routes'
@@ -26,3 +26,14 @@ test('the first load holds what the entry, the frame and the home import, but no
   const login = [`${routes}/login.tsx?tsr-split=component`, 'log-in.tsx', 'field.tsx']
   assert.deepEqual(apart, ['client.tsx', ...login])
 })
+
+test('what every page has loaded is not preloaded again', () =>
+  assert.deepEqual(
+    withoutFirstLoad('', [
+      'assets/app-aaaaaaa.js',
+      'assets/framework-bbbb_bb.js',
+      'assets/app-c-ccccc.css',
+      'assets/app-passwords-aaaaaaa.js',
+    ]),
+    ['assets/app-passwords-aaaaaaa.js'],
+  ))

@@ -2,12 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lightContracts } from './light-contracts.ts'
 
-test('keeps only the method and path of a route', () => {
+test('keeps only the path of a route, and its method unless it is the usual one', () => {
+  const [get, put] = ['GET', 'PUT'].map((method) =>
+    lightContracts(
+      'x.ts',
+      `export const it = defineRoute({ id: 'it', method: '${method}', path: '/it', summary: 'It.', answer: z.array(It) })`,
+    ),
+  )
+  assert.equal(get, "export const it = { path: '/it' }")
+  assert.equal(put, "export const it = { method: 'PUT', path: '/it' }")
+})
+
+test('leaves out what problems say, and the figures in it', () => {
   const light = lightContracts(
     'x.ts',
-    "export const getIt = defineRoute({ id: 'getIt', method: 'GET', path: '/it', summary: 'It.', answer: z.array(It) })",
+    "import { MAX } from './limits.ts'\nexport const problems = { full: { title: `At most ${MAX}.` } } as const",
   )
-  assert.equal(light, "export const getIt = { method: 'GET', path: '/it' }")
+  assert.equal(light.trim(), 'export const problems = {}')
 })
 
 test('rejects a route that does not name its own path', () =>

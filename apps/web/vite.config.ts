@@ -1,13 +1,13 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
-import { firstLoad, namesOfAssets } from './first-load.ts'
+import { inlineClassNames, scopedName } from './class-names.ts'
+import { firstLoad, namesOfAssets, withoutFirstLoad } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
 import { lightPlayer } from './light-hls.ts'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
@@ -124,23 +124,26 @@ export default defineConfig(({ command }) => ({
     react(),
     firstLoad(),
     lightPlayer(),
+    inlineClassNames(here('.')),
     namesOfAssets(),
     compressedAssets(),
   ],
   css: {
     modules: {
-      // Class names occur on every element of every page, in three files: four characters are enough to identify the style sheet.
-      generateScopedName: (name, file) =>
-        `${name}_${createHash('sha256')
-          .update(path.relative(here('.'), file))
-          .digest('base64url')
-          .slice(0, 4)}`,
+      generateScopedName: (name, file) => scopedName(here('.'), name, file),
     },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
+  // React has it; the stand-in is for older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstLoad },
+  },
   environments: {
     client: {
-      build: { manifest: true },
+      build: { manifest: true, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } } },
       optimizeDeps: { exclude: ['zod'] },
     },
     // In production with all packages; in development they stay external, since some of them are CommonJS.

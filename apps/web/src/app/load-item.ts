@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/call.ts'
 import type { Asker } from '../api/asker.ts'
-import { itemQuery } from '../api/catalogue.queries.ts'
+import { itemQuery } from '../api/titles.queries.ts'
 
 /** Loads the title that an address names; throws the not-found page if there is none. */
 export async function loadItem(

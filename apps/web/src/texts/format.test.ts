@@ -2,18 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { firstLetter, formatCents, formatLength, formatMoment } from './format.ts'
 import {
-  firstLetter,
   formatBroadcastTime,
-  formatCents,
   formatLanguage,
-  formatLength,
-  formatMoment,
   formatRating,
   formatSpeed,
   formatTimecode,
   sayTime,
-} from './format.ts'
+} from './format-details.ts'
 import { languageNamesDe } from './language-names.de.ts'
 import { languageNamesEn } from './language-names.en.ts'
 import { playbackDe } from './playback.de.ts'

@@ -117,9 +117,11 @@ function Document() {
           <OverlayHost />
         </PlayerRoom>
         <OfflineNotice />
-        <Suspense>
-          <serviceLines.Apart />
-        </Suspense>
+        {(site.demonstration ?? site.demoDrawing) !== null && (
+          <Suspense>
+            <serviceLines.Apart />
+          </Suspense>
+        )}
         <Toasts />
         <Scripts />
       </body>

@@ -4,7 +4,7 @@ import { platformName, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/do
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker, useSite } from '../../api/asker.ts'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { logInsTexts } from '../../texts/log-ins.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'

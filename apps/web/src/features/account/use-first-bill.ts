@@ -1,5 +1,5 @@
 import type { User } from '@quintet/contracts/user'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 

@@ -2,7 +2,7 @@ import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalo
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { nameOfGenre } from '../../api/card.ts'
-import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
+import { categoryNamesQuery } from '../../api/titles.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

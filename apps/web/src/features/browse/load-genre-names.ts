@@ -1,7 +1,7 @@
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
-import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
+import { categoryNamesQuery } from '../../api/titles.queries.ts'
 
 /** Loads the names for the genre bar, which every page of a category shows. */
 export function loadGenreNames(

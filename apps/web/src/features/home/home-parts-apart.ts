@@ -1,6 +1,7 @@
 /** What the home page can do without at first: its script is loaded separately, its styles come with the page. */
 import { apart } from '../../shell/apart.ts'
 import '../../titles/continue-row/continue-row.module.css'
+import '../../ui/try-again/try-again.module.css'
 import './category-panel.module.css'
 import './lapsed-note.module.css'
 

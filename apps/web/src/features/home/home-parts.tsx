@@ -1,19 +1,21 @@
 /** What the home page loads separately: editors' sections, continue, on now and panels; a slide's action; the message for an empty home. */
 import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { cardsQuery } from '../../api/catalogue.queries.ts'
 import { frontQuery, type Section } from '../../api/front.queries.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ArrangedBanner, ArrangedRow } from '../../titles/arranged/arranged.tsx'
+import { useLapse } from '../../titles/continue-membership/use-lapse.ts'
 import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { LiveRow } from '../../titles/live-row/live-row.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CategoryPanel, loadPanel } from './category-panel.tsx'
 import { homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
-import { LapsedNote } from './lapsed-note.tsx'
+import { lapsedNote } from './lapsed-apart.ts'
 
 export { SlideAction } from './slide-action.tsx'
 
@@ -30,6 +32,7 @@ export async function loadPanels({
 export function HomePart({ section, isFirst }: { section: Section; isFirst: boolean }) {
   const { home } = useTexts()
   const isTakenOver = useTakenOver()
+  const lapse = useLapse()
   if (section.kind === 'row') return <ArrangedRow row={section} hasIcon />
   if (section.kind === 'banner') return <ArrangedBanner banner={section} isFirst={isFirst} />
   if (section.kind === 'standard' && section.name === 'panels')
@@ -43,7 +46,11 @@ export function HomePart({ section, isFirst }: { section: Section; isFirst: bool
   if (section.kind === 'standard' && section.name === 'continue')
     return (
       <>
-        <LapsedNote />
+        {lapse !== null && (
+          <Suspense>
+            <lapsedNote.Apart lapse={lapse} />
+          </Suspense>
+        )}
         <ContinueRow heading={home.continue} />
       </>
     )

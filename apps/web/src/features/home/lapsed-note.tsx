@@ -1,13 +1,14 @@
 import { lapsedTexts } from '../../texts/lapsed.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { ContinueMembership, useLapse } from '../../titles/continue-membership/continue-membership.tsx'
+import { ContinueMembership } from '../../titles/continue-membership/continue-membership.tsx'
+import type { Lapse } from '../../titles/continue-membership/use-lapse.ts'
 import styles from './lapsed-note.module.css'
 
+export { ContinueMembership }
+
 /** Tells a member whose membership has ended or pauses, with the way back one press away. @spec decisions 13.51 */
-export function LapsedNote() {
+export function LapsedNote({ lapse }: { lapse: Lapse }) {
   const words = useTextsOf(lapsedTexts)
-  const lapse = useLapse()
-  if (lapse === null) return null
   return (
     <section className={styles.note} aria-labelledby="lapsed">
       <div className={styles.words}>

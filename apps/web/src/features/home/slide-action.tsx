@@ -4,9 +4,10 @@ import { verticalOf } from '../../api/card.ts'
 import { isOffered } from '../../playing/playable.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ContinueMembership, useLapse } from '../../titles/continue-membership/continue-membership.tsx'
+import { useLapse } from '../../titles/continue-membership/use-lapse.ts'
 import { useRentalOfCard } from '../../titles/rental/use-rental.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { wayBack } from './lapsed-apart.ts'
 
 /** The main action of a slide: play, rent first, or the way back of a membership that has ended or pauses. */
 export function SlideAction({ item }: { item: ContentItem }) {
@@ -17,7 +18,7 @@ export function SlideAction({ item }: { item: ContentItem }) {
   const rental = useRentalOfCard(item.contentitem_id, item.rental)
   const isToRent = item.rental !== undefined && !rental
   const plays = isOffered(item)
-  if (plays && lapse !== null && !rental) return <ContinueMembership isLarge />
+  if (plays && lapse !== null && !rental) return <wayBack.Apart isLarge />
   const action = {
     VIDEO: texts.home.watchNow,
     TRAILER: texts.home.watchNow,

@@ -1,7 +1,7 @@
 import type { Chapter, ContentItem } from '@quintet/contracts/content'
 import { usePlayer } from '../../playing/use-player.ts'
 import { useSite } from '../../api/asker.ts'
-import { formatTimecode } from '../../texts/format.ts'
+import { formatTimecode } from '../../texts/format-details.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'

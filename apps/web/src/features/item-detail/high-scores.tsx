@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { scoresQuery } from '../../api/scores.queries.ts'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './high-scores.module.css'

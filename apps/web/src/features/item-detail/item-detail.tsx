@@ -11,14 +11,14 @@ import {
   extrasQuery,
   itemQuery,
   relatedQuery,
-} from '../../api/catalogue.queries.ts'
+} from '../../api/titles.queries.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
 import { channelScheduleQuery } from '../../api/schedule.queries.ts'
 import { scoresQuery } from '../../api/scores.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
-import { useLapse } from '../../titles/continue-membership/continue-membership.tsx'
+import { useLapse } from '../../titles/continue-membership/use-lapse.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'

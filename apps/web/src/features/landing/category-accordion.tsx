@@ -1,7 +1,7 @@
 import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { showcaseQuery } from '../../api/catalogue.queries.ts'
+import { showcaseQuery } from '../../api/titles.queries.ts'
 import type { PictureSource } from '../../api/card.ts'
 import { useAsker } from '../../api/asker.ts'
 import { landingTexts } from '../../texts/landing.ts'

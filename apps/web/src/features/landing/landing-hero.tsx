@@ -1,6 +1,6 @@
 import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { useQueries } from '@tanstack/react-query'
-import { showcaseQuery } from '../../api/catalogue.queries.ts'
+import { showcaseQuery } from '../../api/titles.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { theOffer, thePrice } from '../../brand/offer.ts'
 import { formatCents } from '../../texts/format.ts'

@@ -1,6 +1,6 @@
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
-import { showcaseQuery } from '../../api/catalogue.queries.ts'
+import { showcaseQuery } from '../../api/titles.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 /**
- * The footer and the service's own lines, loaded after the page, which can be used before anybody scrolls that far. Their style sheets come
- * with the page, which shows them without script.
+ * The footer and the service's own lines, if it has any: loaded after the page, which can be used before anybody scrolls that far. Their
+ * style sheets come with the page, which shows them without script.
  */
 import { apart } from '../../shell/apart.ts'
 import '../../forms/newsletter-box/newsletter-box.module.css'
@@ -9,7 +9,7 @@ import './drawing-line.module.css'
 import './footer.module.css'
 
 export const footer = apart(async () => (await import('./footer.tsx')).Footer)
-export const serviceLines = apart(async () => (await import('./footer.tsx')).ServiceLines)
+export const serviceLines = apart(async () => (await import('./service-lines.tsx')).ServiceLines)
 if (import.meta.env.SSR) {
   await footer.arrive()
   await serviceLines.arrive()

@@ -13,8 +13,6 @@ import { useHasJoined } from './use-has-joined.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
-export { ServiceLines } from './service-lines.tsx'
-
 /** The footer. Its two legal buttons appear on every page and read the same in both languages. @spec accounts 2.3, decisions 5.4 */
 export function Footer() {
   const texts = useTexts()

@@ -1,7 +1,7 @@
 import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
-import { formatDay } from '../../texts/format.ts'
+import { formatDay } from '../../texts/format-details.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { DeclarationState } from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
-import { formatBroadcastTime, formatDate } from '../../texts/format.ts'
+import { formatBroadcastTime, formatDate } from '../../texts/format-details.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@quintet/contracts/declarations'
 import { theBrand } from '../../brand/brand.ts'
-import { formatDate, formatBroadcastTime } from '../../texts/format.ts'
+import { formatDate, formatBroadcastTime } from '../../texts/format-details.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'

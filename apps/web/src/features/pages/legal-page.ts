@@ -3,7 +3,7 @@ import { getAgreedText, getLegalText, type LegalText } from '@quintet/contracts/
 import type { LegalDocument } from '@quintet/domain/account/legal-texts'
 import type { Asker } from '../../api/asker.ts'
 import { API_BASE } from '../../api/call.ts'
-import { formatVersion } from '../../texts/format.ts'
+import { formatVersion } from '../../texts/format-details.ts'
 import { legalPageTexts } from '../../texts/legal-page.ts'
 import { ENGLISH, GERMAN } from '../../texts/locales.ts'
 import type { PlainPageContent } from './page-content.ts'

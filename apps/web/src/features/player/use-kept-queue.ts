@@ -1,14 +1,18 @@
+import { getQueue } from '@quintet/contracts/queue'
 import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
 import type { Player } from '../../playing/player.ts'
 import { whenIdle } from '../../playing/when-idle.ts'
 
-/** Shows what the member played last in the bar as soon as the page is idle. @spec decisions 11.11 */
+/** Shows what the member played last in the bar as soon as the page is idle, before the player's code. @spec decisions 11.11 */
 export function useKeptQueue(profileId: string | undefined, player: Player): void {
   useEffect(() => {
     if (profileId === undefined) return
     whenIdle(() => {
-      const read = import('./kept-queue.ts').then(({ keptQueue }) => keptQueue())
-      void read.then((queue) => queue && player.restore(queue)).catch(() => {})
+      const restore = call(getQueue).then((queue) => {
+        if (queue.entries.length > 0) player.restore(queue)
+      })
+      void restore.catch(() => {})
     })
   }, [player, profileId])
 }

@@ -1,6 +1,7 @@
 import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
-import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { rowsQuery } from '../../api/titles.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

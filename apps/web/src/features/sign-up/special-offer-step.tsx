@@ -1,6 +1,7 @@
 import { trialDays } from '@quintet/domain/membership/trial'
 import { theOffer, thePrice } from '../../brand/offer.ts'
-import { formatCents, formatDate } from '../../texts/format.ts'
+import { formatCents } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'

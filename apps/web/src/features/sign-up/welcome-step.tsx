@@ -1,4 +1,4 @@
-import { formatDate } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import type { MatchResult } from '@quintet/contracts/sport'
 import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate } from '../../texts/format-details.ts'
 import { sportTexts } from '../../texts/sport.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { TeamName } from './league-table.tsx'

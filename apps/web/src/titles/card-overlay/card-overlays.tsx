@@ -6,6 +6,9 @@ import { reportFailure } from '../../shell/report.ts'
 import { useSite } from '../../api/asker.ts'
 import type { MeantCard } from './card-intent.ts'
 
+/** The pointer may rest on a card, or it have the focus, before the app is there. */
+const MEANT_ALREADY = '[data-card]:is(:hover, :focus-within)'
+
 let loading: Promise<ComponentType<MeantCard>> | undefined
 
 // Loads at most once at a time; a failed load is retried with the next card.
@@ -43,10 +46,17 @@ export function CardOverlays() {
       })
       signal.addEventListener('abort', stop)
     }
-    const watchFrom = () => void watch().catch(reportFailure)
+    let isWatched = false
+    const watchOnce = () => {
+      if (isWatched) return
+      isWatched = true
+      void watch().catch(reportFailure)
+    }
     // Without a hovering pointer, only keyboard focus shows intent.
-    if (matchMedia('(hover: hover)').matches) watchFrom()
-    else document.addEventListener('focusin', watchFrom, { once: true, signal })
+    const hovers = matchMedia('(hover: hover)').matches
+    if (hovers && document.querySelector(MEANT_ALREADY)) watchOnce()
+    for (const sign of hovers ? ['pointerover', 'focusin'] : ['focusin'])
+      document.addEventListener(sign, watchOnce, { once: true, passive: true, signal })
     return () => ending.abort()
   }, [isKidLocked, router])
   return meant && CardOverlay && <CardOverlay key={meant.card.id} {...meant} />

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/use-texts.ts'
-import { formatRating, formatRatingBadge } from '../../texts/format.ts'
+import { formatRating, formatRatingBadge } from '../../texts/format-details.ts'
 import styles from './rating-badge.module.css'
 
 /** The age rating in 54x16 px; its full text is read by screen readers and shown on hover. @spec catalogue 5.1 */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../../texts/format-details.ts'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'

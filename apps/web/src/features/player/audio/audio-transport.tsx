@@ -1,4 +1,4 @@
-import { formatTimecode } from '../../../texts/format.ts'
+import { formatTimecode } from '../../../texts/format-details.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'

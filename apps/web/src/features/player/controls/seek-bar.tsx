@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintet/contracts/content'
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { formatTimecode, sayTime } from '../../../texts/format.ts'
+import { formatTimecode, sayTime } from '../../../texts/format-details.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import styles from './seek-bar.module.css'

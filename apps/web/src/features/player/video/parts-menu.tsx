@@ -1,6 +1,7 @@
 import { isSpecials } from '@quintet/domain/catalogue/seasons'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { formatLength, formatTimecode } from '../../../texts/format.ts'
+import { formatLength } from '../../../texts/format.ts'
+import { formatTimecode } from '../../../texts/format-details.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { MenuPanel } from '../controls/menu-panel.tsx'

@@ -1,6 +1,6 @@
 import { FILM_SLEEP_MINUTES } from '@quintet/domain/playback/sleep-timer'
 import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
-import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../../texts/format-details.ts'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'

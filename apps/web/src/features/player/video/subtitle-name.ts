@@ -1,4 +1,4 @@
-import { formatLanguage } from '../../../texts/format.ts'
+import { formatLanguage } from '../../../texts/format-details.ts'
 import type { PlayerTexts } from '../../../texts/player.en.ts'
 import type { SubtitleTrack } from './use-tracks.ts'
 

@@ -1,4 +1,4 @@
-import { formatTimecode } from '../../../texts/format.ts'
+import { formatTimecode } from '../../../texts/format-details.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLanguage } from '../../../texts/format.ts'
+import { formatLanguage } from '../../../texts/format-details.ts'
 import { languageNamesTexts } from '../../../texts/language-names.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 /** Carries out the keyboard shortcuts of the film player. @spec product 2.2 */
 import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
 import { useRef } from 'react'
-import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../../texts/format-details.ts'
 import { languageNamesTexts } from '../../../texts/language-names.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { playerTexts } from '../../../texts/player.ts'

@@ -1,5 +1,5 @@
 import { Cast, type IconNode } from 'lucide'
-import { formatClock } from '../../../texts/format.ts'
+import { formatClock } from '../../../texts/format-details.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatTimecode } from '../../../texts/format.ts'
+import { formatTimecode } from '../../../texts/format-details.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'

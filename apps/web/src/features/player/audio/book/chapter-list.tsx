@@ -1,4 +1,4 @@
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 import type { Listening } from '../use-listening.ts'
 import styles from './chapter-list.module.css'
 

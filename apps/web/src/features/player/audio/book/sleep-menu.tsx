@@ -1,5 +1,5 @@
 import { SLEEP_CHAPTERS_MAX, SLEEP_MINUTES, type SleepWish } from '@quintet/domain/playback/sleep-timer'
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Choices, type Choice } from '../../controls/menu-panel.tsx'

@@ -1,6 +1,6 @@
 import { SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening/listening'
 import { PLAYING_SPEEDS } from '@quintet/domain/playback/watching'
-import { formatSpeed } from '../../../../texts/format.ts'
+import { formatSpeed } from '../../../../texts/format-details.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { playbackTexts } from '../../../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../../../texts/use-texts.ts'

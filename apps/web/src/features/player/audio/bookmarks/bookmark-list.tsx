@@ -1,7 +1,7 @@
 import type { Bookmark } from '@quintet/contracts/bookmarks'
 import { useState } from 'react'
 import { saveFile } from '../../../../shell/save-file.ts'
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@quintet/contracts/bookmarks'
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 
 type Book = { title: string; byline?: string | undefined }
 

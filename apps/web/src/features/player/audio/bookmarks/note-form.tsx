@@ -1,7 +1,7 @@
 import type { Bookmark } from '@quintet/contracts/bookmarks'
 import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening/listening'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Playable } from '../../../../playing/play-request.ts'
-import { formatTimecode } from '../../../../texts/format.ts'
+import { formatTimecode } from '../../../../texts/format-details.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Picture } from '../../../../titles/picture/picture.tsx'
