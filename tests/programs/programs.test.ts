@@ -321,9 +321,14 @@ describe('other programs', { skip }, () => {
       const other = callerOver(programSend(product.origin, { authorization: `Bearer ${session.token}` }))
       assert.equal((await other(startPlayback, { body: { contentId: film.id } })).status, 201)
     }
-    const refused = await ask('stream', `&id=tr-${tracks[0]}`)
-    assert.equal(refused.error?.code, 50)
-    assert.match(refused.error?.message ?? '', /streams are in use/)
+    for (const method of ['stream', 'download']) {
+      const refused = await ask(method, `&id=tr-${tracks[0]}`)
+      assert.equal(refused.error?.code, 50)
+      assert.match(refused.error?.message ?? '', /streams are in use/)
+    }
+    const { password } = await aProgram({ member, scope: 'podcast' })
+    const feed = (ending: string) => product.send(`/feeds/book/${book}.${ending}?key=${password}`)
+    assert.deepEqual([(await feed('m4a')).status, (await feed('xml')).status], [409, 200])
   })
 
   test('[decisions 11.20] two songs fetched at once, as by programs that prefetch, do not end each other', async () => {
@@ -345,8 +350,11 @@ describe('other programs', { skip }, () => {
       .set({ state: 'ended' })
       .where('account_id', 'in', account)
       .execute()
-    assert.equal((await other.ask('stream', `&id=tr-${tracks[0]}`)).error?.code, 50)
+    for (const method of ['stream', 'download'])
+      assert.equal((await other.ask(method, `&id=tr-${tracks[0]}`)).error?.code, 50)
     assert.equal((await other.ask('ping')).status, 'ok')
+    const { password } = await aProgram({ member: other.member, scope: 'podcast' })
+    assert.equal((await product.send(`/feeds/book/${book}.m4a?key=${password}`)).status, 402)
   })
 
   test('[decisions 11.9] a child’s program finds, plays and names only what is safe', async () => {

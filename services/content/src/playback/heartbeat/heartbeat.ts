@@ -4,6 +4,7 @@ import { Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../../catalogue/title.ts'
 import { titlesFor } from '../../catalogue/visibility.ts'
+import { hasBegunRental } from '../../rentals/service.ts'
 import { movedBy } from '../../history/service.ts'
 import { countedBy } from '../../usage/service.ts'
 import type { PlaybackParts } from '../parts.ts'
@@ -25,7 +26,10 @@ export async function reportPosition(
   for (;;) {
     const beating = await findBeating(db, asked)
     if (!beating) throw new Problem('unknown_stream')
-    const isRunning = beating.isRunning && index.find(beating.itemId, now) !== null
+    const played = beating.isRunning ? index.find(beating.itemId, now) : null
+    // As for media: a lease is as good as they are.
+    const isRunning =
+      played !== null && (beating.isSubscribed || (await hasBegunRental(db, viewer.accountId, played, now)))
     const title = index.find(contentId ?? beating.itemId, now)
     // The position is stored even if the stream has ended: a lost connection must not lose the position.
     const isOwn = title !== null && beating.profileId === viewer.profileId

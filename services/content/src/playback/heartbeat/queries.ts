@@ -1,6 +1,7 @@
 /** The two statements of a heartbeat: one reads for all concurrent ones, one writes all changes of a single one. */
 import { askTogether, inPlaces } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
+import { givesAccess } from '@quintet/platform/identity/entitlement'
 import { sql } from 'kysely'
 import { keepingPlace, type MovedPlace, type Place, placeOf, toPlace } from '../../history/kept-place.ts'
 import {
@@ -23,6 +24,8 @@ export type Beating = {
   profileId: string
   expiresAt: Date
   isRunning: boolean
+  /** Whether the membership gives access. */
+  isSubscribed: boolean
   countable: Countable | null
   place: Place | null
 }
@@ -41,6 +44,7 @@ export const findBeating = askTogether(async (db, asked: readonly Asked[]): Prom
     .innerJoin('stream', (join) =>
       join.onRef('stream.id', '=', 'asked.stream_id').onRef('stream.account_id', '=', 'asked.account_id'),
     )
+    .leftJoin('subscription', 'subscription.account_id', 'stream.account_id')
     .leftJoin(runningOnDevices(db, first.now).select('stream.id').as('running'), 'running.id', 'stream.id')
     .select([
       'asked.place',
@@ -50,12 +54,20 @@ export const findBeating = askTogether(async (db, asked: readonly Asked[]): Prom
       'stream.profile_id as profileId',
       'stream.expires_at as expiresAt',
       sql<boolean>`running.id is not null`.as('isRunning'),
+      'subscription.state',
+      'subscription.expire_at as expireAt',
       countableOf(sql.ref('stream.id'), itemId).as('countable'),
       placeOf(sql.ref('stream.profile_id'), itemId).as('kept'),
     ])
     .execute()
   return inPlaces(asked.length, rows).map(
-    (row) => row && { ...row, countable: toCountable(row.countable), place: toPlace(row.kept) },
+    (row) =>
+      row && {
+        ...row,
+        isSubscribed: givesAccess(row, first.now),
+        countable: toCountable(row.countable),
+        place: toPlace(row.kept),
+      },
   )
 })
 

@@ -41,9 +41,12 @@ export async function hear(
   viewer: Member,
   { contentId, language, isKept }: { contentId: number; language: Language; isKept: boolean },
 ): Promise<Heard> {
-  const title = titleToPlay(parts.catalogue, contentId, viewer, parts.clock.now())
+  const now = parts.clock.now()
+  const title = titleToPlay(parts.catalogue, contentId, viewer, now)
   if (VERTICAL_FACTS[title.vertical].playerType !== 'AUDIO' || title.isRented || !title.mainAsset)
     throw new Problem('not_playable')
+  // Before any of its media is read.
+  if (!(await isEntitled(parts.db, viewer.accountId, now))) throw new Problem('no_subscription')
   const recording = await parts.openRecording(title.mainAsset.id)
   if (!recording) throw new Problem('not_playable')
   const play = () => carry(parts, viewer, title, language)
