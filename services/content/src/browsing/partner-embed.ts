@@ -1,6 +1,6 @@
 /**
  * A partner's embed code plays without this service: it is sent with the detail of a title to those who may play it at any time. For rented
- * titles and those of 16 and 18, starting playback decides, and answers with it. @spec decisions 4.28
+ * titles, those of 16 and 18, and those limited to countries, starting playback decides, and answers with it. @spec decisions 4.28
  */
 import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
@@ -13,10 +13,10 @@ import { itemOf } from './wire-list.ts'
 export async function partnerEmbedFor(
   db: Database,
   { accountId }: Member,
-  { partnerEmbed, isRented, youthAge }: Title,
+  { partnerEmbed, isRented, youthAge, countries }: Title,
   now: Date,
 ): Promise<string | null> {
-  if (partnerEmbed === null || isRented || youthAge !== null) return null
+  if (partnerEmbed === null || isRented || youthAge !== null || countries !== null) return null
   return (await isEntitled(db, accountId, now)) ? partnerEmbed : null
 }
 
