@@ -14,7 +14,7 @@ test('[decisions 3.15] four wrong PINs leave 4 to 1 tries, and the fifth locks f
     state = next
   }
   assert.deepEqual(left, [4, 3, 2, 1, 0])
-  assert.deepEqual(pinGate(state, now), { open: false, retryAfterSeconds: PIN_LOCK_MINUTES * 60 })
+  assert.deepEqual(pinGate(state, now), { open: false, retryAfterSeconds: 15 * 60 })
 })
 
 test('[decisions 3.15] the lock expires by itself and leaves five new tries', () => {
