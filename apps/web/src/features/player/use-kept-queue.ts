@@ -8,11 +8,11 @@ import { whenIdle } from '../../playing/when-idle.ts'
 export function useKeptQueue(profileId: string | undefined, player: Player): void {
   useEffect(() => {
     if (profileId === undefined) return
-    whenIdle(() => {
-      const restore = call(getQueue).then((queue) => {
-        if (queue.entries.length > 0) player.restore(queue)
-      })
-      void restore.catch(() => {})
-    })
+    whenIdle(() => void restore(player).catch(() => {}))
   }, [player, profileId])
+}
+
+async function restore(player: Player): Promise<void> {
+  const queue = await call(getQueue)
+  if (queue.entries.length > 0) player.restore(queue)
 }
