@@ -53,8 +53,8 @@ export function timeGivenBack(letter: Letter & GivenBack): Written {
 export function rentalsExtended(
   letter: Letter & { from: Date; until: Date; days: number; leastDays: number },
 ): Written {
-  const { language, brandName, days, leastDays } = letter
-  const words = texts[language].membership.rentalsExtended
+  const { language, origin, brandName, days, leastDays } = letter
+  const { rentalsExtended: words, toAccount: label } = texts[language].membership
   const [from, until] = [letter.from, letter.until].map((day) => formatDay(day, language))
   return {
     subject: words.subject(brandName),
@@ -62,7 +62,8 @@ export function rentalsExtended(
     parts: [
       { paragraph: words.away(brandName, from ?? '', until ?? '') },
       { paragraph: leastDays < days ? words.upTo(days) : words.longer(days) },
-      toAccount(letter),
+      // Where the rentals are listed.
+      { button: label, href: `${origin}/account/profile` },
     ],
   }
 }

@@ -42,7 +42,7 @@ const SAYS: Record<string, readonly string[]> = {
   pauseEnds: ['2026', '14', 'PayPal', `${link}/kuendigen`],
   unpaused: ['2026', '14'],
   timeGivenBack: ['2026', '14', `${link}/account/billing`, `${link}/kuendigen`],
-  rentalsExtended: ['2026', '9', `${link}/account/billing`],
+  rentalsExtended: ['2026', '9', `${link}/account/profile`],
   gifted: ['2026', '3', `${link}/account/billing`],
   withdrawn: ['14'],
   endedUnpaid: [`${link}/account/billing`],

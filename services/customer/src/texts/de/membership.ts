@@ -99,9 +99,9 @@ export const membership: typeof english = {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
     title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),
     goesOn: (day) =>
-      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
+      `Das kostet Sie nichts: Der laufende Zeitraum reicht jetzt bis zum ${day}, und die nächste Zahlung verschiebt sich entsprechend.`,
     ends: (day) =>
-      `Das kostet Sie nichts: Ihre Mitgliedschaft läuft bis ${day} und endet dann automatisch. Wenn Sie danach bleiben möchten, bestellen Sie in Ihrem Konto.`,
+      `Das kostet Sie nichts: Ihre Mitgliedschaft läuft bis zum ${day} und endet dann automatisch. Wenn Sie danach bleiben möchten, bestellen Sie in Ihrem Konto.`,
   },
   withdrawn: {
     subject: (brand) => `Ihr Widerruf: Ihre ${brand}-Mitgliedschaft ist beendet`,
