@@ -22,6 +22,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'content_item.programme': { type: 'Programme', from: '@quintet/domain/live/channel-plan' },
   'content_item.work': { type: 'Work', from: '@quintet/domain/catalogue/works' },
   'content_item.result': { type: 'Score', from: '@quintet/domain/live/moments' },
+  'chapter.titles': { type: 'InEachLanguage', from: '@quintet/domain/basics/languages' },
   'moment.kind': { type: 'MomentKind', from: '@quintet/domain/live/moments' },
   'moment.score': { type: 'Score', from: '@quintet/domain/live/moments' },
   'moment.titles': { type: 'MomentTitles', from: './columns.ts' },

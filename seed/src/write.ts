@@ -2,6 +2,7 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
+import type { Language } from '@quintet/domain/basics/languages'
 import { chaptersOf } from './film/story.ts'
 import { filmOf } from './film/told.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
@@ -15,7 +16,6 @@ import { seasonOf } from './records/leagues.ts'
 import { RECORDS } from './records/records.ts'
 
 const PICTURES_AT_ONCE = 2
-const FIRST_LANGUAGE = 'de'
 
 export type DemoTitle = {
   key: string
@@ -82,17 +82,24 @@ function airtimeOf(record: DemoRecord, firstStart: Date): Airtime {
 
 const matchOf = ({ key }: DemoRecord) => broadcastOf(key) ?? MATCHES[key]?.told()
 
-// The file holds chapters in one language only: the catalogue's first.
 function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapters'> {
   const film = filmOf(record, part)
   const match = part ? null : matchOf(record)
-  const chapters = film
-    ? chaptersOf(film.story, FIRST_LANGUAGE)
-    : match
-      ? chaptersOfBroadcast(match, FIRST_LANGUAGE)
-      : []
-  return chapters.length > 0 ? { chapters } : {}
+  const chapters = (language: Language) =>
+    film ? chaptersOf(film.story, language) : match ? chaptersOfBroadcast(match, language) : []
+  const english = chapters('en')
+  return english.length > 0
+    ? {
+        chapters: chapters('de').map((chapter, at) => ({
+          ...chapter,
+          title: titlesOf(chapter, english[at]),
+        })),
+      }
+    : {}
 }
+
+type Named = { title: string }
+const titlesOf = ({ title: de }: Named, english: Named | undefined) => ({ de, en: english?.title ?? de })
 
 function momentsIn(record: DemoRecord): Pick<TitleFile, 'moments'> {
   const match = matchOf(record)

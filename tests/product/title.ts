@@ -9,6 +9,7 @@ import {
   type TitleToSave,
 } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { NamedChapter } from '@quintet/domain/catalogue/chapters'
 import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import type { Skip } from '@quintet/domain/playback/watching'
 import type { Database } from '@quintet/platform/db/database'
@@ -35,7 +36,7 @@ export type TitleWishes = Partial<TitleFields> & {
   /** The kind of media, which count as ready; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
-  chapters?: readonly { title: string; start: number; end: number }[]
+  chapters?: readonly NamedChapter[]
   /** The resolution of the media, such as `1080p`. */
   resolution?: string
 }

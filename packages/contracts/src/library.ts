@@ -106,7 +106,9 @@ export const TitleFile = z
     /** Position in lists sorted by `order`, ascending. */
     order: z.int(),
     popularity: z.int().nonnegative(),
-    chapters: z.array(Chapter).max(2000),
+    chapters: z
+      .array(Chapter.extend({ title: z.union([z.string(), z.partialRecord(z.enum(LANGUAGES), z.string())]) }))
+      .max(2000),
     /** The moments of an event, in seconds from its start; for two teams with the score after each. */
     moments: z
       .array(

@@ -82,7 +82,14 @@ const FIELDS = {
     })
     .describe('For a track: its disc, and its number on it.'),
   chapters: z
-    .array(Chapter.extend({ title: text(200), start: Seconds, end: Seconds }))
+    .array(
+      Chapter.extend({
+        title: text(200),
+        start: Seconds,
+        end: Seconds,
+        titles: z.strictObject({ de: text(200), en: text(200) }).nullish(),
+      }),
+    )
     .max(2000)
     .refine(areInOrder, 'Chapters stand in order, and each ends after it begins.'),
   skips: z

@@ -4,7 +4,7 @@ import type { FeedMapping, FeedReport } from '@quintet/contracts/operator/feeds'
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import type { AppScope } from '@quintet/domain/account/app-passwords'
 import type { MailKind } from '@quintet/domain/account/mails'
-import type { Language } from '@quintet/domain/basics/languages'
+import type { InEachLanguage, Language } from '@quintet/domain/basics/languages'
 import type { Kind } from '@quintet/domain/catalogue/categories'
 import type { ResultOfDay } from '@quintet/domain/catalogue/competitions'
 import type { Control } from '@quintet/domain/catalogue/controls'
@@ -152,6 +152,8 @@ export type ChapterTable = {
   title: string
   start_seconds: number
   end_seconds: number
+  /** The title in each language; null: it has one for all. */
+  titles: JSONColumnType<InEachLanguage> | null
 }
 
 export type ClockOffsetTable = {

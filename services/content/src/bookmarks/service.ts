@@ -1,6 +1,8 @@
 /** A profile's bookmarks in a title. @spec decisions 11.4 */
 import type { Bookmark } from '@quintet/contracts/bookmarks'
 import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/basics/languages'
+import { chaptersIn } from '@quintet/domain/catalogue/chapters'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening/listening'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -13,12 +15,13 @@ import * as queries from './queries.ts'
 type Asked = { db: Database; catalogue: Catalogue; viewer: Member; contentId: number; now: Date }
 
 /** The bookmarks of a title, newest first. Throws `unknown_content` for a title that this viewer may not see. */
-export async function listBookmarks(asked: Asked): Promise<Bookmark[]> {
+export async function listBookmarks(asked: Asked & { language: Language }): Promise<Bookmark[]> {
   const { shelf, title } = shelfOf(asked)
+  const chapters = chaptersIn(title.chapters, asked.language)
   return (await queries.bookmarksOf(asked.db, shelf)).map(({ id, position, note, created_at }) => ({
     id,
     position,
-    chapter: title.chapters.findLast(({ start }) => start <= position)?.title ?? null,
+    chapter: chapters.findLast(({ start }) => start <= position)?.title ?? null,
     note,
     createdAt: created_at.toISOString(),
   }))

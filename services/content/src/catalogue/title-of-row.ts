@@ -1,6 +1,7 @@
 /** Converts a database row to what the index holds. */
 import { DVR_SECONDS } from '@quintet/domain/live/broadcast'
 import type { Programme } from '@quintet/domain/live/channel-plan'
+import { plainChapter } from '@quintet/domain/catalogue/chapters'
 import { competitionSlug } from '@quintet/domain/catalogue/competitions'
 import { isRatedAbove } from '@quintet/domain/youth/jingle-rating'
 import { hasPage, seriesSlug } from '@quintet/domain/catalogue/people'
@@ -45,7 +46,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
         : null,
     countries: row.countries,
     match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,
-    chapters: row.chapters,
+    chapters: row.chapters.map(plainChapter),
     skips: row.skips,
     names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
     people: [

@@ -3,6 +3,7 @@
  * part shared by all languages, followed by one part per language. The shared part and one language make an item.
  */
 import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { NamedChapter } from '@quintet/domain/catalogue/chapters'
 import type { Programme } from '@quintet/domain/live/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/catalogue/competitions'
 import type { ExtraKind } from '@quintet/domain/catalogue/extras'
@@ -44,7 +45,7 @@ export type Facts = {
   youthAge: YouthAge | null
   /** The countries of members who may play it; null if all. */
   countries: readonly string[] | null
-  chapters: readonly { title: string; start: number; end: number }[]
+  chapters: readonly NamedChapter[]
   skips: readonly Skip[]
   names: Record<Language, string>
   /** Names it can be found by: people, its competition, and the work it plays in each language. */

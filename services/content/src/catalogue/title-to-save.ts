@@ -1,5 +1,6 @@
 /** The data written for a title, in full or in part. */
 import type { Kind, Vertical } from '@quintet/domain/catalogue/categories'
+import type { NamedChapter } from '@quintet/domain/catalogue/chapters'
 import type { Language } from '@quintet/domain/basics/languages'
 import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import type { MomentKind, Score } from '@quintet/domain/live/moments'
@@ -27,7 +28,7 @@ export type TitleToSave = TitleFields & {
   categories: readonly string[]
   tags: readonly string[]
   credits: readonly { name: string; role: string; character: string | null }[]
-  chapters: readonly { title: string; start: number; end: number }[]
+  chapters: readonly NamedChapter[]
   /** The lyrics of a track. */
   lyrics: Lyrics | null
   /** The moments of an event. */

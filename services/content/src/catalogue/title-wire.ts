@@ -1,6 +1,7 @@
 /** A title as it goes over the wire. */
 import type { ContentItem } from '@quintet/contracts/content'
 import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { chaptersIn } from '@quintet/domain/catalogue/chapters'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/basics/languages'
 import { hasPage } from '@quintet/domain/catalogue/people'
 import { priceFromCents } from '@quintet/domain/membership/pricing'
@@ -109,9 +110,13 @@ function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'
 }
 
 type Attributes = ContentItem['attributes']
-type OwnAttribute = 'title' | 'description' | 'short_description' | 'label' | 'work' | 'movement'
+type OwnAttribute = 'title' | 'description' | 'short_description' | 'label' | 'work' | 'movement' | 'chapters'
 
-function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<Attributes, OwnAttribute> {
+function sharedAttributes(
+  facts: Facts,
+  row: TitleRow,
+  productId: number,
+): Omit<Attributes, Exclude<OwnAttribute, 'chapters'>> {
   const people = (role: string) =>
     row.credits
       .filter((credit) => credit.role === role)
@@ -131,9 +136,9 @@ function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<
     artist: people('artist'),
     credits: creditsOf(row),
     teams: people('team'),
-    chapters: facts.chapters.length > 0 ? [...facts.chapters] : undefined,
     resolution: row.resolution,
     has_extras: row.has_extras ? true : undefined,
+    chapters: areNamedAlike(facts) ? chaptersOf(facts, DEFAULT_LANGUAGE) : undefined,
   })
 }
 
@@ -152,10 +157,17 @@ function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<At
       description,
       short_description: shortDescription,
       label: disciplineOf(row, language),
+      chapters: areNamedAlike(facts) ? undefined : chaptersOf(facts, language),
       ...attributesIn(row, language),
     }),
   }
 }
+
+function chaptersOf({ chapters }: Facts, language: Language): Attributes['chapters'] {
+  return chapters.length > 0 ? chaptersIn(chapters, language) : undefined
+}
+
+const areNamedAlike = ({ chapters }: Facts) => chapters.every(({ titles }) => !titles)
 
 /** The width of each size on the wire, in pixels; the smallest picture that is wide enough is used. */
 const SIZE_WIDTHS = { small: 320, medium: 640, large: 1024, xlarge: 1600, xxlarge: 1600 } as const

@@ -129,10 +129,11 @@ export async function replaceChapters(
   await trx
     .insertInto('chapter')
     .values(
-      chapters.map(({ title, start, end }, place) => ({
+      chapters.map(({ title, titles, start, end }, place) => ({
         item_id: id,
         place,
         title,
+        titles: titles ? JSON.stringify(titles) : null,
         start_seconds: start,
         end_seconds: end,
       })),

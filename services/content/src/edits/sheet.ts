@@ -2,6 +2,7 @@
 import type { TitleSheet, TitleTexts } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/basics/languages'
+import { plainChapter } from '@quintet/domain/catalogue/chapters'
 import type { SheetField } from '@quintet/domain/catalogue/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { TitleChanges } from '../catalogue/write.ts'
@@ -45,7 +46,7 @@ export function sheetOf(row: queries.SheetRow): KeptSheet {
     rental: priceCents !== null && currency !== null ? { priceCents, currency: currency as 'EUR' } : null,
     order: row.place,
     trackNumber: { disc: row.season, number: row.number },
-    chapters: row.chapters,
+    chapters: row.chapters.map(plainChapter),
     skips: row.skips,
     work: row.work && {
       names: row.work.names,

@@ -4,8 +4,8 @@ import { serve } from '@quintet/platform/http/serve'
 import * as kept from './service.ts'
 
 export function keptRoutes(app: App, platform: Platform, parts: kept.KeptParts): void {
-  serve(app, platform, contract.keepTitle, ({ viewer, body }) =>
-    kept.keepTitle(parts, viewer, body.contentId),
+  serve(app, platform, contract.keepTitle, ({ viewer, language, body }) =>
+    kept.keepTitle(parts, viewer, { ...body, language }),
   )
   serve(app, platform, contract.listKept, ({ viewer }) => kept.listKept(parts, viewer))
   serve(app, platform, contract.removeKept, ({ viewer, params }) =>

@@ -4,6 +4,8 @@
  */
 import type { Kept, KeptOnDevice, KeptTitle } from '@quintet/contracts/kept'
 import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/basics/languages'
+import { chaptersIn } from '@quintet/domain/catalogue/chapters'
 import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/listening/kept'
 import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
@@ -36,7 +38,11 @@ const canBeKept = ({ kind, parentId, programme, isRented }: Title): boolean =>
   KEPT_KINDS.some((each) => each === kind) && parentId === null && !programme && !isRented
 
 /** Throws the problems listed by the route. A title already kept by this device stays as it is. */
-export async function keepTitle(parts: KeptParts, viewer: Member, contentId: number): Promise<KeptTitle> {
+export async function keepTitle(
+  parts: KeptParts,
+  viewer: Member,
+  { contentId, language }: { contentId: number; language: Language },
+): Promise<KeptTitle> {
   const { db, clock, catalogue } = parts
   const now = clock.now()
   const title = findTitle(catalogue, contentId, { viewer, now })
@@ -63,7 +69,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
       return {
         contentId: partId,
         manifest: `${address}/master.m3u8`,
-        chapters: [...chapters],
+        chapters: chaptersIn(chapters, language),
         ...(sound ? { sound } : {}),
         ...levels[at],
       }

@@ -1,6 +1,7 @@
 /** What a player gets: signed addresses, where to resume, and what accompanies the film. @spec decisions 4.20 */
 import type { Playback } from '@quintet/contracts/playback'
 import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { chaptersIn } from '@quintet/domain/catalogue/chapters'
 import type { Language } from '@quintet/domain/basics/languages'
 import { HEARTBEAT_SECONDS } from '@quintet/domain/playback/streams'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -55,7 +56,7 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
     ...(speed === undefined ? {} : { speed }),
     ...(backTo === null ? {} : { backTo }),
     // Chapter names reveal who scores when, and how an episode ends.
-    chapters: isLive || isWithheld ? [] : [...title.chapters],
+    chapters: isLive || isWithheld ? [] : chaptersIn(title.chapters, stream.language),
     skips: [...title.skips],
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),

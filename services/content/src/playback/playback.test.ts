@@ -295,6 +295,30 @@ describe('playback', () => {
     }
   })
 
+  test('[decisions 9.2] chapters are named in the language of the page, on the title’s page and in the player', async () => {
+    const named = (de: string, en: string, at: number) => ({
+      title: de,
+      titles: { de, en },
+      start: at,
+      end: at + 300,
+    })
+    const chapters = [named('Die Nacht', 'The night', 0), named('Der Brief', 'The letter', 300)]
+    const { id } = await aFilm('FSK-0', { chapters })
+    const { call } = await product.aMember()
+    for (const [lang, names] of [
+      ['de', ['Die Nacht', 'Der Brief']],
+      ['en', ['The night', 'The letter']],
+    ] as const) {
+      const [item] = (await call(getContent, { params: { id }, query: { lang } })).body
+      const { body } = await call(startPlayback, { body: { contentId: id } }, { 'accept-language': lang })
+      for (const told of [item?.attributes.chapters, body.chapters])
+        assert.deepEqual(
+          told,
+          chapters.map((chapter, at) => ({ title: names[at], start: chapter.start, end: chapter.end })),
+        )
+    }
+  })
+
   test('[decisions 3.21] nothing plays without an active subscription', async () => {
     const member = await product.aMember()
     await product.endMembership(member)

@@ -168,9 +168,9 @@ const getBookmarks: Method = async (asked) => {
 
 /** Replaces the newest one with the same comment: programs set it repeatedly during playback. */
 const createBookmark: Method = async (asked) => {
-  const { parts, viewer, parameters, now } = asked
+  const { parts, viewer, parameters, language, now } = asked
   const { title } = findSong(asked, parameters.required('id'))
-  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, now }
+  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, language, now }
   const note = (parameters.text('comment') ?? '').slice(0, BOOKMARK_NOTE_MAX_LENGTH)
   parameters.required('position')
   const before = (await listBookmarks(shelf)).find((bookmark) => bookmark.note === note)
@@ -180,9 +180,9 @@ const createBookmark: Method = async (asked) => {
 }
 
 const deleteBookmark: Method = async (asked) => {
-  const { parts, viewer, parameters, now } = asked
+  const { parts, viewer, parameters, language, now } = asked
   const { title } = findSong(asked, parameters.required('id'))
-  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, now }
+  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, language, now }
   const [newest] = await listBookmarks(shelf)
   if (newest) await removeBookmark(shelf, newest.id)
   return {}

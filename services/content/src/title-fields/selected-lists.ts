@@ -21,7 +21,7 @@ export const selectedLists = (eb: OfItem) =>
     jsonArrayFrom(
       eb
         .selectFrom('chapter')
-        .select(['title', 'start_seconds as start', 'end_seconds as end'])
+        .select(['title', 'titles', 'start_seconds as start', 'end_seconds as end'])
         .whereRef('item_id', '=', 'item.id')
         .orderBy('place'),
     ).as('chapters'),

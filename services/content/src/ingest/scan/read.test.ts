@@ -146,6 +146,30 @@ test('an invalid NFO is reported and stops nothing', async () => {
   )
 })
 
+test('[decisions 9.2] quintet.json names chapters once, or once in each language', async () => {
+  const named = (title: unknown, at: number) => ({ title, start: at, end: at + 10 })
+  const { save } = only(
+    await read({
+      [FILM]: '',
+      'Movies/Frog (2017)/quintet.json': {
+        chapters: [
+          named('Prolog', 0),
+          named({ de: 'Der Teich', en: 'The pond' }, 10),
+          named({ en: 'The end' }, 20),
+        ],
+      },
+    }),
+  )
+  assert.deepEqual(
+    save.chapters.map(({ title, titles }) => [title, titles]),
+    [
+      ['Prolog', undefined],
+      ['Der Teich', { de: 'Der Teich', en: 'The pond' }],
+      ['The end', { de: 'The end', en: 'The end' }],
+    ],
+  )
+})
+
 test('[decisions 9.14] text chapters of an announced title cause no warning', async () => {
   const { save, warnings } = only(
     await read({

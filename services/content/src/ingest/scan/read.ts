@@ -1,8 +1,9 @@
 /** Reads everything the catalogue needs to know about an outlined title. @spec decisions 9.2 */
 import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/catalogue/categories'
+import { type NamedChapter, plainChapter } from '@quintet/domain/catalogue/chapters'
 import { isRatedAbove } from '@quintet/domain/youth/jingle-rating'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/basics/languages'
+import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES } from '@quintet/domain/basics/languages'
 import type { Lyrics } from '@quintet/domain/listening/lyrics'
 import { isIndexed, parseRating, readDescriptors, saysUnrated } from '@quintet/domain/youth/rating'
 import { skipsOfChapters } from '@quintet/domain/playback/watching'
@@ -196,8 +197,8 @@ export class TitleReader {
     facts: Facts,
     file: TitleFile,
     notes: Refusal[],
-  ): Promise<TitleChapter[]> {
-    if (file.chapters) return file.chapters
+  ): Promise<NamedChapter[]> {
+    if (file.chapters) return file.chapters.map(chapterOf)
     const beside = outline.chapters && (await this.#chaptersBeside(outline.chapters, outline))
     if (beside && beside.length > 0) return beside
     if (outline.chapters && beside)
@@ -343,6 +344,12 @@ const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>>
 }
 
 // A folder with tracks stays an album, even if it says otherwise, unless it has a programme for them; media of its own are what it plays.
+function chapterOf({ title, start, end }: NonNullable<TitleFile['chapters']>[number]): NamedChapter {
+  const titles = typeof title === 'string' ? null : inEachLanguage(title)
+  const named = typeof title === 'string' ? title : (titles?.[DEFAULT_LANGUAGE] ?? '')
+  return plainChapter({ title: named, start, end, titles })
+}
+
 /** A plain text is used for every language. */
 function momentsOf({ moments = [] }: TitleFile): MomentToSave[] {
   return moments.map(({ at, kind, title, score }) => ({

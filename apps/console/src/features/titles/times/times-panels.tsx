@@ -16,6 +16,8 @@ type Words = Texts['title']
 
 export function ChaptersPanel({ title }: PanelProps) {
   const { title: words } = useTexts()
+  // A chapter that is named in several languages stays so until it gets another name.
+  const named = new Map(title.shown.chapters.map(({ title: name, titles }) => [name, titles]))
   return (
     <SheetPanel
       title={title}
@@ -24,7 +26,12 @@ export function ChaptersPanel({ title }: PanelProps) {
       read={(data) => {
         const chapters = spansIn(data, ['title'], words)
         if (typeof chapters === 'string') return chapters
-        return { chapters: chapters.map(({ title: name = '', start, end }) => ({ title: name, start, end })) }
+        return {
+          chapters: chapters.map(({ title: name = '', start, end }) => {
+            const titles = named.get(name)
+            return { title: name, start, end, ...(titles ? { titles } : {}) }
+          }),
+        }
       }}
     >
       <p className={styles.hint}>{words.timeHint}</p>
