@@ -23,7 +23,7 @@ async function aMovie(page: Page): Promise<{ id: number; title: string }> {
 }
 
 /** Compressed, as decision 0021 counts it. */
-const HOME_SCRIPT_KB = 134
+const HOME_SCRIPT_KB = 136
 const PHONE = { width: 390, height: 844 }
 /** A card's first action: which film is the newest depends on what is packaged first, and one of them is for rent. */
 const WAY_IN = /^(?:Play|Rent) /

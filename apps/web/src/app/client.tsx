@@ -37,9 +37,10 @@ async function takeOver(): Promise<void> {
     }, REMINDERS_AFTER_MS)
 }
 
-// React names a mismatch by a number only; the components around it lead to its cause.
+// React names a mismatch by a number only; the components around it lead to its cause. In one line: further lines count as the stack.
 function tellWhere(error: unknown, { componentStack }: ErrorInfo): void {
-  reportError(new Error(`${String(error)}${componentStack ?? ''}`, { cause: error }))
+  const where = (componentStack ?? '').replaceAll('\n    at ', ' in ')
+  reportError(new Error(`${String(error)}${where}`, { cause: error }))
 }
 
 void takeOver()
