@@ -456,6 +456,8 @@ test.describe('members', () => {
     const isTakenOver = await watchTakeOver(page)
     await page.goto('/')
     await isTakenOver()
+    // Its later parts too: ten minutes ahead, what they were delivered with would be old.
+    await page.waitForLoadState('networkidle')
     const hero = page.getByRole('region', { name: 'Highlights' })
     const current = () => hero.getByRole('button', { name: /^Slide / }).and(page.locator('[aria-current]'))
     const slides = await hero.getByRole('button', { name: /^Slide / }).count()
