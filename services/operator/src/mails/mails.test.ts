@@ -155,7 +155,7 @@ test('[decisions 13.27] a credit note’s letter is sent once more from the time
   assert.equal((await send(letter.mailId)).problem?.code, 'unknown_mail', 'its link opened something')
 })
 
-test('[decisions 13.27] a letter to an address that no account has any more is not sent again', async () => {
+test('[decisions 13.27] a letter to an address without an account is not sent again', async () => {
   const member = await product.aMember({ hadTrial: true })
   const [{ id }] = (await product.db
     .selectFrom('mail')

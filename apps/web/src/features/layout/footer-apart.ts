@@ -1,6 +1,6 @@
 /**
- * The footer and the service's own lines, if it has any: loaded after the page, which can be used before anybody scrolls that far. Their
- * style sheets come with the page, which shows them without script.
+ * The footer, and the lines that a service shows about itself: loaded after the page, which can be used before anybody scrolls that far.
+ * Their style sheets come with the page, which shows them without script.
  */
 import { apart } from '../../shell/apart.ts'
 import '../../forms/newsletter-box/newsletter-box.module.css'
