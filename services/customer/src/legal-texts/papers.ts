@@ -19,7 +19,25 @@ export type Printed = { document: string; version: string; language: string; mar
 
 const LEGAL = /^legal:([\da-f]{64})$/
 
-export async function paperOf(
+/** Every document in both languages, with room for versions that members agreed to before. */
+const PAPERS_HELD = 24
+const held = new WeakMap<OpenBrand, Map<string, Promise<Uint8Array<ArrayBuffer>>>>()
+
+/** The PDF of a text. Printing takes a tenth of a second, and each member is mailed the same ones, so the last printed are held. */
+export function paperOf(parts: Parts, printed: Printed): Promise<Uint8Array<ArrayBuffer>> {
+  const papers = held.getOrInsertComputed(parts.brand, () => new Map())
+  const { document, version, language, markdown } = printed
+  const key = JSON.stringify([document, version, language, markdown, originForMails(parts.config)])
+  const paper = papers.get(key) ?? print(parts, printed)
+  papers.delete(key)
+  papers.set(key, paper)
+  const [oldest] = papers.keys()
+  if (papers.size > PAPERS_HELD && oldest !== undefined) papers.delete(oldest)
+  paper.catch(() => papers.delete(key))
+  return paper
+}
+
+async function print(
   { brand, config }: Parts,
   { document, version, language, markdown }: Printed,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { readOklch, toHex } from '@quintet/domain/basics/colour'
 import type { Language } from '@quintet/domain/basics/languages'
 import { VERTICALS } from '@quintet/domain/catalogue/categories'
-import type { Font } from 'fontkit'
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
+import { unpackWoff } from './woff.ts'
 
 // DIN 5008, form B, in points: the side margins and the size of A4.
 export const EDGE = 62
@@ -51,7 +51,7 @@ const FILES: Record<Weight, readonly string[]> = {
 const COLOURS = { muted: '#5a5866', rule: '#dedde3' } as const
 const SIZE = 10
 
-type OpenFont = { name: string; font: Font; bytes: Buffer }
+type OpenFont = { name: string; characters: ReadonlySet<number>; bytes: Buffer }
 
 /** Starts a page with the brand's stripe and mark at the top. */
 export async function openPaper({ brand, language, title, createdAt }: PaperFacts): Promise<Paper> {
@@ -144,7 +144,7 @@ function runsOf(text: string, fonts: readonly OpenFont[]): { name: string; text:
   const runs: { name: string; text: string }[] = []
   for (const character of text.normalize('NFC')) {
     const code = character.codePointAt(0) ?? 0
-    const font = fonts.find((one) => one.font.hasGlyphForCodePoint(code)) ?? fonts[0]
+    const font = fonts.find(({ characters }) => characters.has(code)) ?? fonts[0]
     if (!font) continue
     const last = runs.at(-1)
     if (last?.name === font.name) last.text += character
@@ -170,10 +170,10 @@ async function readFonts(brand: OpenBrand): Promise<Record<Weight, readonly Open
       FILES[weight].map((file) => readFile(require.resolve(`@fontsource/${file}`))),
     )
     const ownBytes = own === undefined ? undefined : brandFile(brand, own)
-    return [...(ownBytes ? [ownBytes] : []), ...files].map((bytes, place) => ({
+    return [...(ownBytes ? [ownBytes] : []), ...files].map(unpackWoff).map((bytes, place) => ({
       name: `${weight}-${place}`,
       bytes,
-      font: openFont(bytes),
+      characters: new Set(openFont(bytes).characterSet),
     }))
   }
   const { text, display } = brand.fonts
