@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker } from '../../api/asker.ts'
 import { channelScheduleQuery, type ScheduleEntry } from '../../api/schedule.queries.ts'
-import { useNow, useTimeZone } from '../../shell/use-now.ts'
-import { formatMoment } from '../../texts/format.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { guideTexts } from '../../texts/guide.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { shareOf } from '../../titles/on-air/on-air.tsx'
+import { useAiring } from '../../titles/on-air/use-airing.ts'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './channel-programme.module.css'
 
@@ -46,19 +45,16 @@ export function ChannelProgramme({ channelId }: { channelId: number }) {
 }
 
 function Entry({ entry, now, place }: { entry: ScheduleEntry; now: string; place: number }) {
-  const texts = useTexts()
   const words = useTextsOf(guideTexts)
-  const timeZone = useTimeZone()
-  const { title, byline, startsAt, endsAt, vertical, contentId } = entry
-  const isNow = startsAt <= now
-  const clock = (time: string) => formatMoment(time, time, timeZone, texts)
+  const { title, byline, vertical, contentId } = entry
+  const { isNow, time, share } = useAiring(entry, now)
   return (
     <li className={styles.entry} data-now={isNow || undefined}>
       <span className={styles.when}>
         <span className={styles.label}>
           {isNow ? words.onNow : place <= 1 ? words.next : place === 2 ? words.later : ''}
         </span>
-        <span className={styles.time}>{isNow ? words.until(clock(endsAt)) : clock(startsAt)}</span>
+        <span className={styles.time}>{time}</span>
       </span>
       <span className={styles.words}>
         <Link to={itemAddress(vertical, contentId)} className={styles.title} dir="auto" preload={false}>
@@ -69,7 +65,7 @@ function Entry({ entry, now, place }: { entry: ScheduleEntry; now: string; place
             {byline}
           </span>
         )}
-        {isNow && <ProgressBar value={shareOf(entry, now)} className={styles.progress} />}
+        {isNow && <ProgressBar value={share} className={styles.progress} />}
       </span>
     </li>
   )

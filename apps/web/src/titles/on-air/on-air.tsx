@@ -2,12 +2,12 @@ import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { ScheduleEntry } from '../../api/schedule.queries.ts'
-import { useNow, useTimeZone } from '../../shell/use-now.ts'
-import { formatMoment } from '../../texts/format.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { guideTexts } from '../../texts/guide.ts'
-import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './on-air.module.css'
+import { useAiring } from './use-airing.ts'
 
 type OnAirProps = { label: string; entries: readonly ScheduleEntry[] }
 
@@ -25,12 +25,9 @@ export function OnAir({ label, entries }: OnAirProps) {
 }
 
 function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; isEntrance: boolean }) {
-  const texts = useTexts()
   const words = useTextsOf(guideTexts)
-  const timeZone = useTimeZone()
-  const { title, byline, startsAt, endsAt, vertical, contentId } = entry
-  const isNow = startsAt <= now
-  const clock = (time: string) => formatMoment(time, time, timeZone, texts)
+  const { title, byline, vertical, contentId } = entry
+  const { isNow, time, share } = useAiring(entry, now)
   return (
     <li className={styles.entry} data-now={isNow || undefined}>
       <Link
@@ -41,13 +38,8 @@ function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; 
         preload={false}
       >
         <span className={styles.time}>
-          {isNow ? (
-            <>
-              <span className={styles.now}>{words.onNow}</span> {words.until(clock(endsAt))}
-            </>
-          ) : (
-            clock(startsAt)
-          )}
+          {isNow && <span className={styles.now}>{words.onNow} </span>}
+          {time}
         </span>
         <span className={styles.title} dir="auto">
           {title}
@@ -57,20 +49,10 @@ function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; 
             {byline}
           </span>
         )}
-        {isNow && <ProgressBar value={shareOf(entry, now)} className={styles.progress} />}
+        {isNow && <ProgressBar value={share} className={styles.progress} />}
       </Link>
     </li>
   )
-}
-
-/** Returns how much of an entry is over, 0 to 1. */
-export function shareOf(
-  { startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>,
-  now: string,
-): number {
-  const from = Date.parse(startsAt)
-  const share = (Date.parse(now) - from) / (Date.parse(endsAt) - from)
-  return Math.min(1, Math.max(0, share))
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>): void {
