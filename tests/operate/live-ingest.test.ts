@@ -180,11 +180,11 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     t.after(() => takeOff(id))
     assert.ok(pushedTo)
     await isWaiting(id)
+    const base = await play(id)
+    assert.match(await textOf(`${base}/master.m3u8`), /RESOLUTION=1280x720/, 'the card has the usual sizes')
     const wrong = encode('320x180', { ...pushedTo, key: 'wrong' })
     assert.notEqual(await ended(wrong), 0, 'a wrong key is refused')
     const encoder = publish('640x360', pushedTo)
-    const base = await play(id)
-    assert.match(await textOf(`${base}/master.m3u8`), /RESOLUTION=1280x720/, 'the card has the usual sizes')
     const rung = `${base}/v-360p/index.m3u8`
     await until(rung, (list) => runsOf(list) >= 2)
     encoder.stop()
