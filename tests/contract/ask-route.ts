@@ -11,6 +11,7 @@ export type Told = {
   /** Headers and body. */
   text: string
   body: string
+  etag: string | null
 }
 
 export async function askRoute(send: Send, route: RouteDefinition, asked: Asked): Promise<Told> {
@@ -27,6 +28,7 @@ export async function askRoute(send: Send, route: RouteDefinition, asked: Asked)
     status: answer.status,
     text: `${headers}\n${told}`,
     body: told,
+    etag: answer.headers.get('etag'),
   }
 }
 

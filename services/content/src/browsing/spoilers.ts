@@ -35,7 +35,11 @@ export async function spoilersFor(
   now: Date,
 ): Promise<Spoilers | null> {
   if (!isMember(viewer) || !viewer.hidesSpoilers) return null
-  const seen = await watchedBy(db, viewer.profileId)
+  const index = titlesFor(catalogue, viewer)
+  // Nor does the ETag of a locked device depend on what it must not see.
+  const seen = (await watchedBy(db, viewer.profileId)).filter(
+    (id) => !viewer.kidLocked || index.find(id, now) !== null,
+  )
   const known = new Set(seen)
   const withholds = (title: Title) => canBeSpoiled(title) && !known.has(title.id)
   const digest = createHash('sha256').update(seen.join()).digest('base64url').slice(0, 16)
@@ -54,7 +58,7 @@ export async function spoilersFor(
         ...(item.representation ? { representation: { embedscript: embedscriptOf(title, name) } } : {}),
       }
       if (title.kind === 'event') return withoutResult(open, title, now)
-      const series = title.parentId === null ? null : titlesFor(catalogue, viewer).find(title.parentId, now)
+      const series = title.parentId === null ? null : index.find(title.parentId, now)
       return withoutStory(open, series && toItem(series, language, now))
     },
   }

@@ -16,6 +16,7 @@ import {
   readMatchesNow,
   readTeam,
   readTeams,
+  seenTeams,
 } from './service.ts'
 
 export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
@@ -49,7 +50,8 @@ export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue):
 
   const followed = async (viewer: Member, language: Language) => {
     const ask = await asked(viewer, language)
-    const ids = await queries.followedBy(db, viewer.profileId)
+    // The ETag names these teams, so those that a locked device must not see are not among them.
+    const ids = seenTeams(catalogue, await queries.followedBy(db, viewer.profileId), ask)
     return prepare(() => ({ bytes: readTeams(catalogue, ids, ask) }), ask, ids.join('-'))
   }
   serve(app, platform, contract.listFollowedTeams, ({ viewer, language }) => followed(viewer, language))

@@ -67,11 +67,16 @@ export function readMatchesNow(catalogue: Catalogue, asking: Asking): Buffer {
   return joined({}, { now: byPopularity, next: next.slice(0, NEXT_SHOWN) }, asking)
 }
 
-/** The visible matches of the teams with these ids, as JSON; leaves out teams without any. */
+/** Those of these teams with a match that may be seen. */
+export function seenTeams(catalogue: Catalogue, ids: readonly number[], asking: Asking): number[] {
+  const index = titlesFor(catalogue, asking.viewer)
+  return ids.filter((id) => ofTeam(index, id, asking).length > 0)
+}
+
+/** The visible matches of the teams with these ids, each of which has one, as JSON. */
 export function readTeams(catalogue: Catalogue, ids: readonly number[], asking: Asking): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
-  const found = ids.map((id) => ({ id, titles: ofTeam(index, id, asking) }))
-  const shown = found.filter(({ titles }) => titles.length > 0)
+  const shown = ids.map((id) => ({ id, titles: ofTeam(index, id, asking) }))
   const teams: FollowedTeams['teams'] = shown.map(({ id, titles }) => toTeam(findTeam(titles, id)))
   const all = new Map(shown.flatMap(({ titles }) => titles).map((title) => [title.id, title]))
   const { now, next, past } = sortMatches([...all.values()], asking.now)
