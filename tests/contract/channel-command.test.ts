@@ -1,6 +1,7 @@
 /** Channels on the command line, with a running product. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { putBackTitles } from '@quintet/contracts/operator/bin'
 import { startPlayback } from '@quintet/contracts/playback'
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
@@ -83,6 +84,26 @@ test('[decisions 12.11] a channel added by rule goes on the air with the guideâ€
   )
 })
 
+test('[decisions 12.11] a removed channel ends, leaves the list, and is in the bin, where it can be put back', async () => {
+  const programme = { rules: [{ categories: ['movies:sea'] }], apartHours: 0 }
+  const { id } = await product.aTitle({ kind: 'channel', title: 'Fort', live: true, programme })
+  const member = await product.aMember()
+  const play = async () => (await member.call(startPlayback, { body: { contentId: id } })).status
+  assert.equal(await play(), 201)
+  assert.equal((await run('remove', String(id))).stdout, `${id} is in the bin.\n`)
+  await product.refresh()
+  assert.equal(await play(), 404)
+  assert.doesNotMatch((await run('list')).stdout, /Fort/)
+  assert.match((await run('remove', String(id))).stderr, /or it is in the bin already/)
+  const [event] = JSON.parse((await quintet(['audit', '--json'], environment)).stdout) as object[]
+  const noted = { actor: 'command line', action: 'titles_binned', subject: 'title', subjectId: String(id) }
+  assert.partialDeepStrictEqual(event, noted)
+  const editor = await product.anOperator('editor')
+  assert.equal((await editor.call(putBackTitles, { body: { ids: [id] } })).status, 200)
+  await product.refresh()
+  assert.equal(await play(), 201)
+})
+
 test('[decisions 12.15] jingles are listed, and set by number until they are as imported', async () => {
   const programme = { rules: [{ categories: ['movies:sea'] }], apartHours: 0 }
   const { id } = await product.aTitle({ kind: 'channel', live: true, programme })
@@ -112,6 +133,7 @@ test('[decisions 12.11] reports invalid input and adds nothing', async () => {
     ],
     [['plan', '999999'], /Channel 999999 does not exist/],
     [['stop', String(films[0]?.id)], /There is no channel/],
+    [['remove', String(films[0]?.id)], /There is no channel/],
     [['start', 'x'], /is not a channel id/],
     [['jingles', '999999'], /Channel 999999 does not exist/],
     [['jingles', '1', '--every', '101'], /is not a number from 0 to 100/],

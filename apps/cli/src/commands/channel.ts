@@ -1,4 +1,4 @@
-/** `quintet channel list`, `plan`, `add`, `key`, `jingles`, `stop`, `start`. @spec decisions 12.11 */
+/** `quintet channel list`, `plan`, `add`, `key`, `jingles`, `stop`, `start`, `remove`. @spec decisions 12.11 */
 import type { ChannelRow, PushedTo } from '@quintet/content/channels'
 import { counted } from '@quintet/domain/basics/counted'
 import { isVertical } from '@quintet/domain/catalogue/categories'
@@ -22,6 +22,7 @@ export function channelCommands(program: Command): void {
   jinglesCommand(channel)
   airCommand(channel, 'stop')
   airCommand(channel, 'start')
+  removeCommand(channel)
 }
 
 function listCommand(channel: Command): void {
@@ -224,6 +225,30 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
         if (!isThere) throw new CommandError(`There is no channel ${id}.`)
         const state = name === 'stop' ? 'stopped' : 'on air'
         answer(json === true, { id, state }, [`${id} is ${name === 'stop' ? 'off' : 'on'} the air.`])
+        return EXIT.ok
+      }),
+    )
+}
+
+function removeCommand(channel: Command): void {
+  channel
+    .command('remove')
+    .description('moves a channel to the bin, where the console restores or deletes it; what plays it ends')
+    .argument('<id>', 'its id')
+    .option('--json', 'prints {id, state} as JSON')
+    .action((written: string, { json }: JsonOption) =>
+      runCommand(async ({ foundation: { db, clock } }) => {
+        const id = readId(written)
+        const { removeChannel } = await import('@quintet/content/channels')
+        const { COMMAND_LINE } = await import('@quintet/operator')
+        const now = clock.now()
+        const isRemoved = await db.transaction().execute(async (trx) => {
+          const removed = await removeChannel(trx, { id, actor: COMMAND_LINE }, now)
+          if (removed) await note(trx, { action: 'titles_binned', id, after: { titles: 1 } }, now)
+          return removed
+        })
+        if (!isRemoved) throw new CommandError(`There is no channel ${id}, or it is in the bin already.`)
+        answer(json === true, { id, state: 'binned' }, [`${id} is in the bin.`])
         return EXIT.ok
       }),
     )

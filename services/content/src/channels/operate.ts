@@ -1,4 +1,4 @@
-/** Operator actions on channels: list them and their plans, add one, take one off the air. @spec decisions 12.11 */
+/** Operator actions on channels: list them and their plans, add or remove one, take one off the air. @spec decisions 12.11 */
 import { Problem } from '@quintet/contracts/problem'
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import type { Language } from '@quintet/domain/basics/languages'
@@ -10,6 +10,7 @@ import type { Log } from '@quintet/platform/log/log'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { setStopped } from '../catalogue/write.ts'
+import { binTitles } from '../ingest/bin/bin.ts'
 import { broadcastsBetween, toEntry } from '../schedule/service.ts'
 import { keepPackagedTitles } from './packaged-titles.ts'
 import { openChannelPlans } from './plans.ts'
@@ -21,7 +22,7 @@ export { addJingle, checkJingle, keepJingle, type KeptJingle } from './add-jingl
 export { changeJingles, type ChannelJingles, channelJingles } from './jingles.ts'
 export { addIngestChannel, type NewIngestChannel, type PushedTo, renewIngestKey } from './add-ingest.ts'
 
-/** All channels by name, including hidden ones. */
+/** All channels by name, including hidden ones, but not those in the bin. */
 export const listChannels = (db: Database, language: Language) => queries.readChannels(db, language)
 
 /** The state of a channel's live source; null if it has none. */
@@ -33,6 +34,17 @@ export async function stopChannel(trx: DatabaseTransaction, id: number, at: Date
   if (!(await queries.isChannel(trx, id))) return false
   await setStopped(trx, id, at)
   return true
+}
+
+/** Moves a channel to the bin, as the console does with any title; returns false if there is no such channel outside it. */
+export async function removeChannel(
+  trx: DatabaseTransaction,
+  { id, actor }: { id: number; actor: string },
+  now: Date,
+): Promise<boolean> {
+  if (!(await queries.isChannel(trx, id))) return false
+  const { titles } = await binTitles(trx, { ids: [id], actor }, now)
+  return titles.length > 0
 }
 
 type Parts = {

@@ -309,6 +309,11 @@ export async function readChannels(db: Db, language: Language): Promise<ChannelR
     .select(isHeld.as('is_held'))
     .where('content_item.kind', '=', 'channel')
     .where('content_text.language', '=', language)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('title_bin').select('item_id').whereRef('item_id', '=', 'content_item.id')),
+      ),
+    )
     .orderBy('content_text.title')
     .orderBy('content_item.id')
     .execute()
