@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { DatabaseStartError } from './embedded.ts'
 
 /** Each file in it is a migration, run in order of name; `script/new-migration` creates the next one. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations')
@@ -19,14 +20,17 @@ const steps = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS 
 
 /**
  * Runs all pending migrations, or those in `only`. Kysely's migrator takes a PostgreSQL advisory lock, and all steps run in one
- * transaction. Throws if the server is older than PostgreSQL 15 or a step fails; nothing has changed then.
+ * transaction. Throws if the server is older than PostgreSQL 15, a newer version of ours has migrated the database, or a step fails;
+ * nothing has changed then.
  */
 export async function migrate(db: Database, only?: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{
     version: string
   }>`select current_setting('server_version_num') as version`.execute(db)
   if (Number(rows[0]?.version) < MINIMUM_VERSION)
-    throw new Error(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${rows[0]?.version}.`)
+    throw new DatabaseStartError(
+      `PostgreSQL 15 or newer is required; DATABASE_URL points to version ${rows[0]?.version}.`,
+    )
   if (await isNewest(db, only)) return
   const migrator = new Migrator({
     db,
@@ -45,10 +49,18 @@ async function isNewest(db: Database, only: ReadonlySet<string> | undefined): Pr
   }>`select to_regclass('kysely_migration') is not null as has`.execute(db)
   if (!rows[0]?.has) return false
   const taken = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const wanted = (await migrationNames()).filter((name) => only?.has(name) ?? true)
   const names = new Set(taken.rows.map(({ name }) => name))
-  // If there is an unknown step, the migrator reports what is wrong.
+  const known = await migrationNames()
+  refuseNewer([...names].filter((name) => !known.includes(name)))
+  const wanted = known.filter((name) => only?.has(name) ?? true)
   return names.size === wanted.length && wanted.every((name) => names.has(name))
+}
+
+function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length > 0)
+    throw new DatabaseStartError(
+      `A newer version of Quintet has changed this database (${unknown.join(', ')}), and this one cannot read it. Run the newer one, or restore the backup made before the update into an empty DATA_DIR or database.`,
+    )
 }
 
 async function chosenSteps(only: ReadonlySet<string> | undefined): Promise<Record<string, Migration>> {
