@@ -179,7 +179,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),
     event: 'data_sent',
   }),
-  operatorExtendMembership: open(CARE, '200', {
+  operatorExtendMembership: proven(CARE, '200', {
     ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { days: 7, reason } }),
     event: 'membership_extended',
   }),
@@ -218,7 +218,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     event: 'erasure_refused',
   }),
   operatorListNotices: open(MEMBERS, '200'),
-  operatorDecideNotice: open(CARE, '200', {
+  operatorDecideNotice: proven(CARE, '200', {
     ask: async ({ newNotice }) => ({
       params: { id: await newNotice() },
       body: { decision: 'closed', reason },

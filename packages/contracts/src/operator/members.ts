@@ -204,6 +204,7 @@ export const extendMembership = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/extend',
   access: 'operator:care',
+  isProofAsked: true,
   summary: 'Grants free days; the next charge is postponed accordingly, and the member is notified by mail.',
   params: AccountId,
   body: Because.extend({ days: z.int().min(1).max(EXTENSION_DAYS_MAX) }),

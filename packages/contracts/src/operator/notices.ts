@@ -43,6 +43,8 @@ export const decideNotice = defineRoute({
   method: 'POST',
   path: '/operator/notices/:id/decision',
   access: 'operator:care',
+  // A withdrawal that is carried out refunds what was paid.
+  isProofAsked: true,
   summary: 'Carries out the declaration, or closes it with a reason.',
   params: z.object({ id: text(100) }),
   body: z.strictObject({ decision: z.enum(['carried_out', 'closed']), reason: Reason }),
