@@ -42,6 +42,8 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a small library', { s
     const answer = await importJson(library, environment)
     assert.deepEqual([answer.status, answer.imported, answer.failed], [0, SMALL_LIBRARY_TITLES, []])
     assert.ok(answer.items.every(({ state }) => state === 'published'))
+    const events = await db.selectFrom('operator_event').select(['actor', 'action', 'subject_id']).execute()
+    assert.deepEqual(events, [{ actor: 'command line', action: 'library_imported', subject_id: library }])
     const titles = answer.items.map(({ kind, title }) => `${kind} ${title}`).toSorted()
     assert.deepEqual(titles, [
       'album Grundwellen',

@@ -166,6 +166,8 @@ test('[decisions 14.9] a restored copy sends no mail until it is told to resume'
     assert.equal((await quintet(['resume'], settings)).status, 0)
     for (let waited = 0; received.length === 0 && waited < 60_000; waited += 200) await sleep(200)
     assert.deepEqual(received, [member.email])
+    const [event] = JSON.parse((await quintet(['audit', '--json'], settings)).stdout) as object[]
+    assert.partialDeepStrictEqual(event, { actor: 'command line', action: 'copy_resumed' })
   } finally {
     await server.stop()
     await new Promise((resolve) => smtp.close(() => resolve(undefined)))

@@ -1,4 +1,6 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { FieldChange, ImportPreview, ImportReport, PreviewedTitle } from '@quintet/content/ingest'
 import { type Command, InvalidArgumentError } from 'commander'
 import {
@@ -50,6 +52,7 @@ function readFolder(written: string, before: Record<string, string>): Record<str
 async function runImport(session: Session, dir: string, options: Options): Promise<number> {
   await refuseIfPaused(session)
   const { importLibrary } = await import('@quintet/content/ingest')
+  await noteImport(session, dir, options)
   return runWithWorkers(session, {
     isJson: options.json === true,
     bringsMedia: true,
@@ -62,6 +65,19 @@ async function runImport(session: Session, dir: string, options: Options): Promi
       }),
     linesOf,
   })
+}
+
+// Many transactions follow, one for each title; what they changed is in the report.
+async function noteImport({ foundation }: Session, dir: string, { draft, as }: Options): Promise<void> {
+  // The import itself reports a folder that is not there.
+  if (!(await stat(dir).catch(() => null))?.isDirectory()) return
+  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+  const { clock, db } = foundation
+  const change = { actor: COMMAND_LINE, action: 'library_imported', subject: 'library' } as const
+  const after = { isDraft: draft === true, ...(Object.keys(as).length > 0 ? { folders: as } : {}) }
+  await db
+    .transaction()
+    .execute((tx) => noteChange(tx, { ...change, subjectId: resolve(dir), after }, clock.now()))
 }
 
 async function tellImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {

@@ -30,8 +30,13 @@ export function newsletterCommands(program: Command): void {
     .action((file: string) =>
       runCommand(async ({ foundation, signal }) => {
         const { sendIssue } = await import('@quintet/customer')
+        const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
         const issue = await readIssue(file)
-        const outcome = await sendIssue(foundation, issue, signal)
+        const change = { actor: COMMAND_LINE, action: 'newsletter_sent', subject: 'newsletter' } as const
+        const outcome = await sendIssue(foundation, issue, {
+          signal,
+          begun: (tx) => noteChange(tx, { ...change, subjectId: issue.name }, foundation.clock.now()),
+        })
         if (outcome.state === 'changed')
           throw new CommandError(
             `${issue.name} has already been started with a different text. Rename the file.`,

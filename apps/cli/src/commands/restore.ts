@@ -55,7 +55,14 @@ export function restoreCommands(program: Command): void {
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { endRest } = await import('@quintet/platform/rest/rest')
-        const wasResting = await endRest(foundation.db)
+        const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+        const change = { actor: COMMAND_LINE, action: 'copy_resumed', subject: 'service' } as const
+        const { clock, db } = foundation
+        const wasResting = await db.transaction().execute(async (tx) => {
+          const isEnded = await endRest(tx)
+          if (isEnded) await noteChange(tx, { ...change, subjectId: 'copy' }, clock.now())
+          return isEnded
+        })
         answer(options.json === true, { wasResting }, [
           wasResting ? 'Resumed; work starts within seconds.' : 'It was already running.',
         ])

@@ -1,5 +1,6 @@
 /** `quintet user list`, `quintet user show`, `quintet user events`. @spec security 2.6 */
 import type { AccountEvent, AccountSummary } from '@quintet/customer'
+import { DELETED_ACCOUNT } from '@quintet/contracts/operator/events'
 import { RETENTION } from '@quintet/domain/account/retention'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
@@ -47,12 +48,14 @@ export function userCommands(program: Command): void {
     .option('--json', 'prints {contracts} as JSON')
     .action((email: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
-        const { allowReordering } = await import('@quintet/customer')
+        const { allowReordering, summarizeAccount } = await import('@quintet/customer')
         const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+        // The log outlives the account, so it does not contain the address.
+        const subjectId = (await summarizeAccount(foundation, email))?.id ?? DELETED_ACCOUNT
         const contracts = await foundation.db.transaction().execute(async (tx) => {
           const allowed = await allowReordering(tx, email)
           const change = { actor: COMMAND_LINE, action: 'ordering_allowed', subject: 'account' } as const
-          if (allowed > 0) await noteChange(tx, { ...change, subjectId: email }, foundation.clock.now())
+          if (allowed > 0) await noteChange(tx, { ...change, subjectId }, foundation.clock.now())
           return allowed
         })
         const said =

@@ -764,6 +764,9 @@ export const de: Texts = {
       channel_key_renewed: 'Streamschlüssel eines Senders erneuert',
       jingle_added: 'Jingle zu einem Sender hinzugefügt',
       jingles_set: 'Jingles eines Senders eingestellt',
+      library_imported: 'Bibliothek importiert',
+      newsletter_sent: 'Newsletter verschickt',
+      copy_resumed: 'Wiederhergestellte Kopie in Betrieb genommen',
     },
     subjects: {
       mail: 'Mail',
@@ -783,6 +786,9 @@ export const de: Texts = {
       gifts: 'Geschenkcodes',
       feed: 'Feed',
       clock: 'Uhr',
+      library: 'Bibliothek',
+      newsletter: 'Newsletter',
+      service: 'Dienst',
     },
   },
 }

@@ -753,6 +753,9 @@ export const en = {
       channel_key_renewed: 'stream key of a channel renewed',
       jingle_added: 'jingle added to a channel',
       jingles_set: 'jingles of a channel set',
+      library_imported: 'library imported',
+      newsletter_sent: 'newsletter sent',
+      copy_resumed: 'restored copy resumed',
     },
     subjects: {
       mail: 'Mail',
@@ -772,6 +775,9 @@ export const en = {
       gifts: 'Gift codes',
       feed: 'Feed',
       clock: 'Clock',
+      library: 'Library',
+      newsletter: 'Newsletter',
+      service: 'Service',
     },
   },
 }

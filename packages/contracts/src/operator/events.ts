@@ -90,6 +90,9 @@ export const OPERATOR_ACTIONS = [
   'channel_key_renewed',
   'jingles_set',
   'jingle_added',
+  'library_imported',
+  'newsletter_sent',
+  'copy_resumed',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
@@ -111,8 +114,14 @@ export const OPERATOR_SUBJECTS = [
   'royalty_contract',
   'mail',
   'clock',
+  'library',
+  'newsletter',
+  'service',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
+
+/** In place of the id of an account that is gone: an address would outlive it in the log. */
+export const DELETED_ACCOUNT = 'deleted'
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
 

@@ -148,7 +148,7 @@ test('[law 6.5] sends an issue once to each confirmed reader, also after an inte
   await subscribe(asked)
   await product.call(endNewsletter, { params: { token: gone.token } })
   const send = (signal?: AbortSignal) =>
-    sendIssue(product.foundation, { name: 'spring', issue: ISSUE }, signal)
+    sendIssue(product.foundation, { name: 'spring', issue: ISSUE }, signal ? { signal } : {})
   // The first run is aborted before its first batch; then two run concurrently.
   await assert.rejects(send(AbortSignal.abort()))
   await Promise.all([send(), send()])

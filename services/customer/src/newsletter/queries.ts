@@ -82,15 +82,21 @@ async function insertEnded(
 
 /** Returns the issue with this name, starting it if necessary. */
 export async function beginIssue(
-  db: Database,
+  tx: DatabaseTransaction,
   { name, textHash, now }: { name: string; textHash: string; now: Date },
 ) {
-  await db
+  const made = await tx
     .insertInto('newsletter_issue')
     .values({ name, text_hash: textHash, begun_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return db.selectFrom('newsletter_issue').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+    .returning('name')
+    .executeTakeFirst()
+  const known = await tx
+    .selectFrom('newsletter_issue')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return { known, isNew: made !== undefined }
 }
 
 const emailHash = sql<Buffer>`sha256(convert_to(email, 'UTF8'))`

@@ -7,7 +7,7 @@ import type { Language } from '@quintet/domain/basics/languages'
 import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/basics/languages'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import type { Mailer } from '@quintet/platform/mail/mailer'
@@ -26,15 +26,25 @@ export type IssueOutcome =
   | { state: 'finished'; at: Date }
   | { state: 'changed' }
 
-/** `signal` aborts between two batches. */
+type SendOptions = {
+  /** Aborts between two batches. */
+  signal?: AbortSignal
+  /** Called in the transaction that begins the issue, so once for each. */
+  begun?: (tx: DatabaseTransaction) => Promise<void>
+}
+
 export async function sendIssue(
   parts: Parts,
   { name, issue }: { name: string; issue: IssueTexts },
-  signal?: AbortSignal,
+  { signal, begun }: SendOptions = {},
 ): Promise<IssueOutcome> {
   const { db, clock } = parts
   const textHash = createHash('sha256').update(`${issue.de}\u0000${issue.en}`).digest('hex')
-  const known = await queries.beginIssue(db, { name, textHash, now: clock.now() })
+  const known = await db.transaction().execute(async (tx) => {
+    const found = await queries.beginIssue(tx, { name, textHash, now: clock.now() })
+    if (found.isNew) await begun?.(tx)
+    return found.known
+  })
   if (known.text_hash !== textHash) return { state: 'changed' }
   if (known.finished_at) return { state: 'finished', at: known.finished_at }
   const key = await endTokenKey(db)
