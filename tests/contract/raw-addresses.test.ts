@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Served, servedBy } from '@quintet/platform/http/methods'
 import { type Asker, RAW_ADDRESSES, type RawAddress } from '@quintet/server/raw-addresses'
 import { IS_ON_MACHINES, type Product, startProduct } from '@quintet/testing'
+import { FOREIGN_HEADERS } from './foreign-headers.ts'
 
 /** What a stranger is answered who has nothing but the address; null if it depends on nothing that they could lack. */
 const STRANGERS: Record<Asker, RegExp | null> = {
@@ -73,6 +74,31 @@ describe(
     test('[security 1.8] a QUERY without a content type is refused, and no fault', async () => {
       const { status } = await product.send('/api/content', { method: 'QUERY' })
       assert.equal(status, 415)
+    })
+
+    test('[decisions 13.80] addresses for operators refuse members, roles without the right to edit, and other sites', async () => {
+      const codeOf = async (answer: Response) => /"code":"(\w+)"/.exec(await answer.text())?.[1]
+      const member = await product.aMember()
+      const [editor, ...others] = [
+        await product.anOperator('editor'),
+        await product.anOperator('support'),
+        await product.anOperator('finance'),
+        await product.anOperator('reader'),
+      ]
+      const cookie = `operator_token=${editor.cookies.get('operator_token')}`
+      for (const { path, methods } of RAW_ADDRESSES.filter(({ asker }) => asker === 'operator'))
+        for (const method of methods) {
+          const address = filled(path)
+          const init = { method, ...(method === 'GET' ? {} : bodyFor(path)) }
+          assert.equal(await codeOf(await member.browser.send(address, init)), 'unauthenticated', address)
+          for (const { send } of others)
+            assert.equal(await codeOf(await send(address, init)), 'not_permitted', `${method} ${address}`)
+          for (const [name, value] of method === 'GET' ? [] : FOREIGN_HEADERS) {
+            const headers = { ...(init.headers as object), cookie, [name]: value }
+            const answer = await product.send(address, { ...init, headers })
+            assert.equal(await codeOf(answer), 'cross_origin', `${method} ${address}, ${name}: ${value}`)
+          }
+        }
     })
 
     for (const { path, methods, asker, isEmbed } of RAW_ADDRESSES) {
