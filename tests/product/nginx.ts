@@ -27,14 +27,20 @@ http {
   return ['-c', file, '-p', folder, '-e', errorLog]
 }
 
+/** The part that is deleted where the service sends segments itself. */
+const OF_SEGMENTS = / +# Only with SEGMENTS_BY_PROXY=1, from here\n[^]* +# to here\.\n/
+
 /** Returns the shipped configuration with other names, ports, folders and certificates: pages at `port`, embeds at the next one. */
 export async function shippedNginx(to: {
   port: number
   product: number
   dataDir: string
   folder: string
+  /** False with `SEGMENTS_BY_PROXY=0`. */
+  sendsSegments?: boolean
 }): Promise<string> {
   return (await readFile(path.join(SHIPPED, 'nginx.conf'), 'utf8'))
+    .replace(to.sendsSegments === false ? OF_SEGMENTS : '', '')
     .replace('127.0.0.1:4221', `127.0.0.1:${to.product}`)
     .replace('127.0.0.1:4222', `127.0.0.1:${to.product + 1}`)
     .replace('listen 80;', `listen unix:${to.folder}/plain.sock;`)

@@ -21,45 +21,77 @@ import {
   shippedNginx,
   startProduct,
   type TestMember,
+  writePackaged,
 } from '@quintet/testing'
 import { leaseBy } from './lease.ts'
 
 const skip = hasNginx ? false : 'nginx is not installed'
 
+type Nginx = { origin: string; folder: string; end: () => Promise<void> }
+
+/** The shipped configuration in front of this product; `dataDir` is what nginx knows of its data. */
+async function startNginx(product: Product, dataDir: string, sendsSegments = true): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-nginx-'))
+  const port = await freePortPair()
+  const origin = `http://127.0.0.1:${port}`
+  const to = { port, product: Number(new URL(product.origin).port), dataDir, folder, sendsSegments }
+  const http = (await shippedNginx(to)).replace('204 20s', '204 1s')
+  const nginx = spawn('nginx', await nginxArguments(folder, http), { stdio: ['ignore', 'ignore', 'inherit'] })
+  const end = async () => {
+    nginx.kill('SIGQUIT')
+    if (nginx.exitCode === null) await once(nginx, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`${origin}/ready`).catch(() => null)) return { origin, folder, end }
+    await sleep(50)
+  }
+  throw new Error('nginx does not answer.')
+}
+
+describe('nginx in front of a service that sends segments itself', { skip }, () => {
+  let product: Product
+  let nginx: Nginx
+  before(async () => {
+    product = await startProduct()
+    // It has no access to the data, as with a bucket or in another container.
+    nginx = await startNginx(product, '/nonexistent', false)
+  })
+  after(async () => {
+    await nginx.end()
+    await product.stop()
+  })
+
+  test('[decisions 4.24] without its marked part the file is valid, and a film plays through it', async () => {
+    const film = await product.aTitle({ media: 'video' })
+    await writePackaged(product.foundation, film, { videos: ['v-360p'] })
+    const member = await product.aMember()
+    const { body: stream } = await member.call(startPlayback, { body: { contentId: film.id } })
+    assert.equal(stream.segments, undefined)
+    const base = `${nginx.origin}${(stream.manifest ?? '').replace(/master.m3u8$/, '')}`
+    for (const name of ['master.m3u8', 'v-360p/index.m3u8', 'key/1', 'v-360p/00001.m4s']) {
+      const answer = await fetch(base + name)
+      assert.equal(answer.status, 200, name)
+      assert.ok((await answer.arrayBuffer()).byteLength > 0, name)
+    }
+    await member.call(endPlayback, { params: { id: stream.id } })
+    assert.equal((await fetch(`${base}key/1`)).status, 410)
+  })
+})
+
 describe('nginx in front', { skip }, () => {
   let product: Product
-  let folder = ''
   let origin = ''
+  let folder = ''
   let end = async (): Promise<void> => {}
 
   before(async () => {
     product = await startProduct({ environment: { SEGMENTS_BY_PROXY: '1' } })
-    folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-nginx-'))
-    const port = await freePortPair()
-    origin = `http://127.0.0.1:${port}`
-    const http = await shippedNginx({
-      port,
-      product: Number(new URL(product.origin).port),
-      dataDir: product.foundation.config.dataDir,
-      folder,
-    })
-    const nginx = spawn('nginx', await nginxArguments(folder, http.replace('204 20s', '204 1s')), {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    end = async () => {
-      nginx.kill('SIGQUIT')
-      if (nginx.exitCode === null) await once(nginx, 'exit')
-    }
-    for (let tries = 0; tries < 200; tries++) {
-      if (await fetch(`${origin}/ready`).catch(() => null)) return
-      await sleep(50)
-    }
-    throw new Error('nginx does not answer.')
+    ;({ origin, folder, end } = await startNginx(product, product.foundation.config.dataDir))
   })
   after(async () => {
     await end()
     await product.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   const statusOf = async (address: string) => (await fetch(address)).status
