@@ -46,7 +46,8 @@ export const SETTINGS_DE: Readonly<Record<string, string>> = {
   OIDC_NAME: 'Name des Anbieters auf dem Knopf, hinter „Weiter mit“',
   FACEBOOK_APP_ID: 'App-ID für die Anmeldung mit Facebook',
   FACEBOOK_APP_SECRET: 'Geheimnis zu FACEBOOK_APP_ID',
-  FACEBOOK_GRAPH_ORIGIN: 'Adresse der Graph-API von Facebook; nur in Tests eine andere',
+  FACEBOOK_GRAPH_ORIGIN:
+    'https://graph.facebook.com: Name und E-Mail-Adresse werden beim Registrieren ausgefüllt; ohne sie wird nie ein Server von Facebook gefragt',
   FEEDS_FROM_PRIVATE: '1: Feeds und ihre Medien dürfen aus dem eigenen privaten Netz kommen',
   RTMP_PORT: 'Port, an den Encoder wie OBS Live-Sender per RTMP senden',
   SRT_PORT: 'erster Port für SRT; jeder Live-Sender bekommt den nächsten freien',

@@ -218,7 +218,9 @@ const GROUPS = {
       .describe('provider’s name on the button, after “Continue with”'),
     FACEBOOK_APP_ID: z.string().optional().describe('app ID for log-in with Facebook'),
     FACEBOOK_APP_SECRET: secret(z.string().optional().describe('secret of FACEBOOK_APP_ID')),
-    FACEBOOK_GRAPH_ORIGIN: origin.describe('address of Facebook’s Graph API; changed only in tests'),
+    FACEBOOK_GRAPH_ORIGIN: origin.describe(
+      'https://graph.facebook.com: name and e-mail are filled in at sign-up; without it, Facebook’s servers are never contacted',
+    ),
   },
   media: {
     FEEDS_FROM_PRIVATE: flag.describe('1: feeds and their media may be fetched from your private network'),
