@@ -1,17 +1,17 @@
 /** The container files use existing settings, and run the project's own commands. */
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { readConfig } from '@quintet/platform/config/config'
 import { SETTINGS } from '@quintet/platform/config/settings'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'docs/operate/container')
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
-const [image, compose] = [read('Containerfile'), read('compose.yml')]
+const [image, compose, healthy] = [read('Containerfile'), read('compose.yml'), read('healthy')]
 /** Variables set in the image that are not our settings. */
 const OF_OTHERS = ['PATH', 'NODE_ENV']
 
@@ -52,9 +52,10 @@ test('the image runs the project’s own Node as an unprivileged user, and check
   assert.match(image, /^ENV PATH=\/app\/node_modules\/\.bin:/m)
   assert.match(image, /^CMD \["node", "apps\/server\/src\/main\.js"\]$/m)
   assert.match(image, /^USER 10001:10001$/m)
-  assert.ok(
-    image.includes(`http://127.0.0.1:${port}/ready`) && image.includes(`EXPOSE ${port} ${port + 1}\n`),
-  )
+  assert.ok(healthy.includes(`http://127.0.0.1:${port}/ready`))
+  assert.match(image, /^HEALTHCHECK .* CMD \["\/app\/docs\/operate\/container\/healthy"\]$/m)
+  assert.match(compose, /^ +test: \/app\/docs\/operate\/container\/healthy$/m)
+  assert.ok(image.includes(`EXPOSE ${port} ${port + 1}\n`))
   assert.ok(image.includes(`VOLUME ${dataDir}\n`) && compose.includes(`data:${dataDir}\n`))
   for (const at of [port, port + 1]) assert.ok(compose.includes(`127.0.0.1:${at}:${at}`))
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -71,7 +72,65 @@ test('the image runs the project’s own Node as an unprivileged user, and check
     engines: { node: string }
   }
   assert.equal(version.engines.node, '>=26')
-  assert.ok(statSync(path.join(FOLDER, 'with-secrets')).mode & 0o100)
+  for (const program of ['with-secrets', 'healthy'])
+    assert.ok(statSync(path.join(FOLDER, program)).mode & 0o001, `everybody may run ${program}`)
+})
+
+test('what an operator puts beside the compose file gets neither into the image nor into git', () => {
+  for (const ignored of ['.dockerignore', '.gitignore']) {
+    const names = readFileSync(path.join(ROOT, ignored), 'utf8')
+      .split('\n')
+      .map((line) => line.replaceAll(/^\/|\/$/g, ''))
+    for (const name of ['secrets', 'brand'])
+      assert.ok(names.includes(`docs/operate/container/${name}`), `${ignored}: ${name}`)
+  }
+})
+
+const skip = spawnSync('podman-compose', ['--help']).error ? 'podman-compose is not installed' : false
+
+describe('the compose file', { skip }, () => {
+  test('podman-compose starts its services with settings, secrets, volumes and health checks', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quintet-compose-'))
+    try {
+      cpSync(FOLDER, folder, { recursive: true })
+      mkdirSync(path.join(folder, 'brand'), { recursive: true })
+      // A podman that does nothing, so that nothing is started here.
+      const bin = path.join(folder, 'bin')
+      mkdirSync(bin)
+      const standIn =
+        '#!/bin/sh\ncase $1 in --version) echo podman version 5.0 ;; esac\nprintf "%s\\n" "$*" >> "$0.log"\n'
+      writeFileSync(path.join(bin, 'podman'), standIn, { mode: 0o755 })
+      const file = path.join(folder, 'compose.yml')
+      execFileSync('podman-compose', ['-f', file, 'up', '-d', '--no-build'], {
+        env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
+        stdio: 'ignore',
+      })
+      const said = readFileSync(path.join(bin, 'podman.log'), 'utf8').split('\n')
+      const runs = said.filter((line) => line.startsWith('run '))
+      const of = (name: string) => runs.find((line) => line.includes(`--name=quintet_${name} `)) ?? ''
+      for (const role of ['serve', 'worker']) {
+        const told = of(role)
+        for (const part of [
+          `-e ROLE=${role} `,
+          ' --read-only ',
+          ' --cap-drop ALL ',
+          '-v quintet_data:/data ',
+        ])
+          assert.ok(told.includes(part), `${role}:${part}`)
+        assert.match(told, /--healthcheck-command .*\/app\/docs\/operate\/container\/healthy/)
+        assert.match(told, /secrets\/DATABASE_URL:\/run\/secrets\/DATABASE_URL:ro/)
+        assert.doesNotMatch(told, /DATABASE_PASSWORD/)
+      }
+      assert.match(of('serve'), /-p 127\.0\.0\.1:4221:4221 -p 127\.0\.0\.1:4222:4222/)
+      assert.match(
+        of('database'),
+        /-v quintet_database:\/var\/lib\/postgresql .*DATABASE_PASSWORD:ro.*pg_isready/,
+      )
+      assert.equal(runs.length, 3)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
 test('each secret file becomes the setting of its name, and other files do not', () => {
