@@ -145,7 +145,11 @@ test('[catalogue 2.4.1] home has a hero, a banner and rows by tag, with the spec
     assert.doesNotMatch(row, /Another film|A pop album/, name)
   }
   assert.match(sections.get('Highlights') ?? '', /A film/)
-  assert.match(html, new RegExp(`href="/audiobooks/audiobook/${titles['book']?.id}"[^>]*>.*Listen now`, 's'))
+  const book = `/audiobooks/audiobook/${titles['book']?.id}`
+  const banner = new RegExp(`href="${book}"[^>]*>.*?href="${book}\\?play=true"[^>]*>(.*?)</a>`, 's').exec(
+    html,
+  )
+  assert.match(banner?.[1] ?? '', /^<svg.*Listen now$/s, 'the button of the banner plays')
   for (const vertical of ['Movies', 'Music', 'Audiobooks', 'Games', 'Sports'])
     assert.match(sections.get(vertical) ?? '', /Recommended for you\./, vertical)
   assert.doesNotMatch(html, /Try now for free/)

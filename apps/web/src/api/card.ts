@@ -1,5 +1,6 @@
 /** The data a card shows of a title. Pages carry their data twice, as markup and as state, so this is kept minimal. */
 import type { ContentItem } from '@quintet/contracts/content'
+import type { Site } from '@quintet/contracts/page'
 import type { CardShape } from '@quintet/domain/catalogue/cards'
 import {
   genreSlug,
@@ -8,6 +9,7 @@ import {
   type Kind,
   type Vertical,
 } from '@quintet/domain/catalogue/categories'
+import { isOffered } from './offered.ts'
 
 export type Shape = CardShape | 'background'
 
@@ -108,6 +110,17 @@ export function toCardInShape(item: ContentItem, shape: Shape): Card {
     rental: item.rental,
     picture: pictureOf(item, [shape], WIDE_SHAPES.has(shape) ? WIDE_MAX_WIDTH : CARD_MAX_WIDTH),
   })
+}
+
+/** A title shown large. */
+export type BannerCard = Card & {
+  /** It has nothing to play yet; only members are told. */
+  isAnnounced?: true
+}
+
+export function toBannerCard(item: ContentItem, { isMember }: Pick<Site, 'isMember'>): BannerCard {
+  const card = toCardInShape(item, 'background')
+  return isMember && !isOffered(item) ? { ...card, isAnnounced: true } : card
 }
 
 /** A replay is presented like any other title. @spec catalogue 2.8.5 */

@@ -5,7 +5,7 @@ import { totalIn } from '@quintet/contracts/list-total'
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
-import { toCard, toCardInShape, type Card, type Shape } from './card.ts'
+import { toBannerCard, toCard, toCardInShape, type BannerCard, type Card, type Shape } from './card.ts'
 
 export type ListQuery = Partial<
   Pick<ContentQuery, 'category' | 'contentOwner' | 'tags' | 'sort' | 'page' | 'limit' | 'ids' | 'search'>
@@ -66,6 +66,16 @@ export const cardsQuery = (asker: Asker, query: ListQuery, shape?: Shape) =>
       (await listItems(asker, query, { signal })).map((item) =>
         shape ? toCardInShape(item, shape) : toCard(item),
       ),
+  })
+
+/** Returns the first title of a list with its wide picture, for a banner. */
+export const bannerQuery = (asker: Asker, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['banner', query],
+    queryFn: async ({ signal }): Promise<BannerCard | null> => {
+      const [item] = await listItems(asker, { ...query, limit: 1 }, { signal })
+      return item ? toBannerCard(item, asker.site) : null
+    },
   })
 
 /** Returns whole items, for places that show more than a card, such as the hero. */

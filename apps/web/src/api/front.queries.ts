@@ -4,7 +4,7 @@ import { getFrontPage, type ShownSection } from '@quintet/contracts/front-page'
 import type { FrontPage, StandardName } from '@quintet/domain/catalogue/front-page'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
-import { toCard, toCardInShape, type Card } from './card.ts'
+import { toBannerCard, toCard, type BannerCard, type Card } from './card.ts'
 
 type Row = Extract<ShownSection, { kind: 'row' }>
 type Banner = Extract<ShownSection, { kind: 'banner' }>
@@ -14,7 +14,7 @@ export type Section =
   | { kind: 'standard'; id: string; name: StandardName }
   | { kind: 'hero'; id: string; items: ContentItem[] }
   | (Omit<Row, 'items'> & { cards: Card[] })
-  | (Omit<Banner, 'items'> & { card: Card | undefined })
+  | (Omit<Banner, 'items'> & { card: BannerCard | undefined })
 
 export const frontQuery = ({ call, site }: Asker, page: FrontPage) =>
   queryOptions({
@@ -22,11 +22,11 @@ export const frontQuery = ({ call, site }: Asker, page: FrontPage) =>
     queryFn: async ({ signal }): Promise<Section[]> => {
       const query = { lang: site.language }
       const sections = await call(getFrontPage, { params: { page }, query }, { signal })
-      return sections.map(toSection)
+      return sections.map((section) => toSection(section, site))
     },
   })
 
-function toSection(section: ShownSection): Section {
+function toSection(section: ShownSection, site: Asker['site']): Section {
   if (section.kind === 'row') {
     const { items, ...row } = section
     return { ...row, cards: items.map(toCard) }
@@ -34,7 +34,7 @@ function toSection(section: ShownSection): Section {
   if (section.kind === 'banner') {
     const { items, ...banner } = section
     const [item] = items
-    return { ...banner, card: item && toCardInShape(item, 'background') }
+    return { ...banner, card: item && toBannerCard(item, site) }
   }
   return section
 }

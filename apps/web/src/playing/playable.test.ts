@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
-import { mainActionOf } from './main-action.ts'
-import { isOffered, playingFirst, queueOf } from './playable.ts'
+import { isOffered } from '../api/offered.ts'
+import { mainActionOf, wayInOf } from './main-action.ts'
+import { playingFirst, queueOf } from './playable.ts'
 
 const film: ContentItem = {
   contentitem_id: 1,
@@ -46,6 +47,15 @@ for (const title of [playable, rental])
       mainActionOf(title, { isMember: true, hasLapsed: true, isRented: false, hasQueue: true, now }),
       'rejoin',
     ))
+
+test('[decisions 13.51, law 2.10] a lapsed member continues the membership, except for what was rented', () => {
+  const ways = [true, false].flatMap((isForRent) =>
+    [true, false].flatMap((hasLapsed) =>
+      [true, false].map((isRented) => wayInOf(isForRent, { hasLapsed, isRented })),
+    ),
+  )
+  assert.deepEqual(ways, ['play', 'rejoin', 'play', 'rent', 'play', 'rejoin', 'play', 'play'])
+})
 
 test('[law 2.10] a rented title can be played without a running membership', () =>
   assert.equal(

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
+import { isOffered } from '../api/offered.ts'
 import type { Playable } from './play-request.ts'
 
 /** Returns what the player needs of a title; an episode or a track shows what it belongs to. @spec catalogue 5.5 */
@@ -52,14 +53,6 @@ export function queueOf(item: ContentItem, parts: readonly ContentItem[], isMemb
 export function isFilmThatPlays(item: ContentItem): boolean {
   const isFilm = VERTICAL_FACTS[verticalOf(item)].playerType === 'VIDEO' && item.kind !== 'series'
   return isFilm && item.representation !== undefined && item.rental === undefined
-}
-
-/** True if it plays through its episodes or tracks, which themselves tell whether they can be played. */
-export const hasParts = ({ kind }: Pick<ContentItem, 'kind'>) => kind === 'series' || kind === 'album'
-
-/** True if a member can be offered to play it; an announced title has nothing to play. */
-export function isOffered(item: Pick<ContentItem, 'kind' | 'representation'>): boolean {
-  return hasParts(item) || item.representation !== undefined
 }
 
 /** Moves titles that are still being prepared to the end: users expect to be able to play what is shown large. */

@@ -20,7 +20,8 @@ export function openItem(
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  const picture = event.currentTarget.querySelector<HTMLElement>('[data-picture]')
+  const link = event.currentTarget
+  const picture = (link.closest('[data-opens]') ?? link).querySelector<HTMLElement>('[data-picture]')
   if (picture) picture.style.viewTransitionName = TRANSITION_NAME
   void router
     .navigate({ ...itemTarget(item), viewTransition: true })

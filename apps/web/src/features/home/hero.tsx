@@ -1,15 +1,15 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { HERO_SLIDE_MS } from '@quintet/domain/catalogue/browsing'
-import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
-import { pictureOf, verticalOf } from '../../api/card.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { pictureOf, toBannerCard, verticalOf } from '../../api/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Heart } from '../../titles/heart/heart.tsx'
+import { itemTarget } from '../../titles/open-item.ts'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
-import { action } from './home-parts-apart.ts'
+import { Action } from './action.tsx'
 
 /** Five slides that advance by themselves, and stop on request, on hover, on focus and with reduced motion. @spec catalogue 2.7.1 */
 export function Hero({ items }: { items: readonly ContentItem[] }) {
@@ -79,21 +79,11 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   )
 }
 
-// Memoised: a change of slide, or its pause, must not wait for the script of the actions.
-const Action = memo(function Action({ item }: { item: ContentItem }) {
-  return (
-    <Suspense>
-      <action.Apart item={item} />
-    </Suspense>
-  )
-})
-
 type SlideProps = { item: ContentItem; isCurrent: boolean; isFirst: boolean; hasPicture: boolean }
 
 function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
   const vertical = verticalOf(item)
-  const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
-  const params = { category, kind, id: String(item.contentitem_id) }
+  const title = useMemo(() => toBannerCard(item, { isMember: true }), [item])
   return (
     <article
       className={styles.slide}
@@ -110,7 +100,7 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
       />
       <div className={styles.text}>
         <h2 className={styles.title} dir="auto">
-          <Link to="/$category/$kind/$id" params={params} className={styles.titleLink}>
+          <Link {...itemTarget(title)} className={styles.titleLink}>
             {item.attributes.title}
           </Link>
         </h2>
@@ -118,7 +108,7 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
           {item.attributes.short_description ?? item.attributes.description}
         </p>
         <div className={styles.actions}>
-          <Action item={item} />
+          <Action of={title} />
           <Heart
             id={item.contentitem_id}
             vertical={vertical}

@@ -9,7 +9,7 @@ export const importHomeParts = () => import('./home-parts.tsx')
 
 export const part = apart(async () => (await importHomeParts()).HomePart)
 export const nothing = apart(async () => (await importHomeParts()).NothingHere)
-export const action = apart(async () => (await importHomeParts()).SlideAction)
+export const action = apart(async () => (await importHomeParts()).PlayLink)
 if (import.meta.env.SSR) {
   await part.arrive()
   await nothing.arrive()

@@ -1,4 +1,4 @@
-/** What the home page loads separately: editors' sections, continue, on now and panels; a slide's action; the message for an empty home. */
+/** What the home page loads separately: editors' sections, continue, on now and panels; the action of a slide or banner; the message for an empty home. */
 import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -17,7 +17,7 @@ import { homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
 import { lapsedNote } from './lapsed-apart.ts'
 
-export { SlideAction } from './slide-action.tsx'
+export { PlayLink } from '../../titles/play-link/play-link.tsx'
 
 /** The verticals whose channels have a picture; radio has rows of its own. */
 const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]

@@ -2,17 +2,18 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { homeTitles, type StandardName } from '@quintet/domain/catalogue/front-page'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { cardsQuery, itemsQuery } from '../../api/catalogue.queries.ts'
+import { bannerQuery, cardsQuery, itemsQuery } from '../../api/catalogue.queries.ts'
 import { frontQuery, isHero, type Section } from '../../api/front.queries.ts'
 import { playingFirst } from '../../playing/playable.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature-banner.tsx'
+import { FeatureBanner } from '../../titles/feature-banner/feature-banner.tsx'
 import { Hero } from './hero.tsx'
 import { HomeCards, homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
+import { Action } from './action.tsx'
 import { importHomeParts, nothing, part } from './home-parts-apart.ts'
 
 const HERO = homeTitles('hero') ?? {}
@@ -36,7 +37,7 @@ function loadStandard(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
 ): Promise<unknown>[] {
   if (name === 'hero') return [queryClient.ensureQueryData(itemsQuery(asker, HERO))]
-  if (name === 'banner') return [queryClient.ensureQueryData(featureQuery(asker, BANNER))]
+  if (name === 'banner') return [queryClient.ensureQueryData(bannerQuery(asker, BANNER))]
   if (name === 'continue') return [queryClient.ensureQueryData(continueQuery(asker))]
   if (name === 'panels')
     return [importHomeParts().then(({ loadPanels }) => loadPanels({ queryClient, ...asker }))]
@@ -88,15 +89,19 @@ function isWide(section: Section): boolean {
   return WIDE.includes(section.kind === 'standard' ? section.name : section.kind)
 }
 
+function Banner({ isFirst }: { isFirst: boolean }) {
+  const { data: card } = useQuery(bannerQuery(useAsker(), BANNER))
+  return card ? <FeatureBanner card={card} action={<Action of={card} />} isFirst={isFirst} /> : null
+}
+
 type SectionProps = { section: Section; slides: readonly ContentItem[]; isFirst: boolean }
 
 function HomeSection({ section, slides, isFirst }: SectionProps) {
-  const { home } = useTexts()
   if (isHero(section)) return slides.length > 0 && <Hero items={playingFirst(slides)} />
   if (section.kind === 'standard') {
     const { name } = section
     if (isHomeRow(name)) return <HomeCards name={name} />
-    if (name === 'banner') return <FeatureBanner query={BANNER} button={home.listenNow} isFirst={isFirst} />
+    if (name === 'banner') return <Banner isFirst={isFirst} />
   }
   return (
     <Suspense>

@@ -2,8 +2,4 @@
 import { apart } from '../../shell/apart.ts'
 
 export const lapsedNote = apart(async () => (await import('./lapsed-note.tsx')).LapsedNote)
-export const wayBack = apart(async () => (await import('./lapsed-note.tsx')).ContinueMembership)
-if (import.meta.env.SSR) {
-  await lapsedNote.arrive()
-  await wayBack.arrive()
-}
+if (import.meta.env.SSR) await lapsedNote.arrive()

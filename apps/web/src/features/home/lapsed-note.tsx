@@ -4,8 +4,6 @@ import { ContinueMembership } from '../../titles/continue-membership/continue-me
 import type { Lapse } from '../../titles/continue-membership/use-lapse.ts'
 import styles from './lapsed-note.module.css'
 
-export { ContinueMembership }
-
 /** Tells a member whose membership has ended or pauses, with the way back one press away. @spec decisions 13.51 */
 export function LapsedNote({ lapse }: { lapse: Lapse }) {
   const words = useTextsOf(lapsedTexts)

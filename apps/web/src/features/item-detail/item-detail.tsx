@@ -36,6 +36,7 @@ import { Facts } from './facts.tsx'
 import styles from './item-detail.module.css'
 import { hasPopular, MoreTabs } from './more-tabs.tsx'
 import { PlayActions } from './play-actions.tsx'
+import { wayInOf } from '../../playing/main-action.ts'
 import { queueOf } from '../../playing/playable.ts'
 import { SeriesSection } from './series-section.tsx'
 import { TrackList } from './track-list.tsx'
@@ -99,9 +100,12 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   useFetchAtTurn(item)
   // A rental must be rented first, and the member is asked before its viewing period begins.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
-  // Without a running membership the page offers the way back, instead of a player that only says so. A rental plays on.
-  const hasLapsed = useLapse() !== null && !rental
-  const start = hasLapsed ? 'stay' : asksFirst ? 'ask' : 'play'
+  const wayIn = wayInOf(item.rental !== undefined, {
+    hasLapsed: useLapse() !== null,
+    isRented: rental !== undefined,
+  })
+  // Without a running membership the page offers the way back, instead of a player that only says so.
+  const start = wayIn === 'rejoin' ? 'stay' : asksFirst ? 'ask' : 'play'
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, start)
   return (
     <div data-vertical={vertical}>

@@ -2,7 +2,7 @@ import { ROW_SIZE } from '@quintet/domain/catalogue/browsing'
 import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cardsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
+import { bannerQuery, cardsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { showcaseQuery } from '../../api/titles.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -14,7 +14,7 @@ import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../session/sign-up-link.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
-import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature-banner.tsx'
+import { FeatureBanner } from '../../titles/feature-banner/feature-banner.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CategoryAccordion } from './category-accordion.tsx'
 import { LandingHero } from './landing-hero.tsx'
@@ -33,7 +33,7 @@ const rowQuery = (vertical: Vertical): ListQuery => ({
 
 export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
   return settleSections([
-    queryClient.ensureQueryData(featureQuery(asker, FEATURE)),
+    queryClient.ensureQueryData(bannerQuery(asker, FEATURE)),
     queryClient.ensureQueryData(showcaseQuery(asker, KIDS_CATEGORY)),
     ...VERTICALS.flatMap((vertical) => [
       queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical))),
@@ -44,6 +44,7 @@ export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: Qu
 
 export function Landing() {
   const landing = useTextsOf(landingTexts)
+  const { data: feature } = useQuery(bannerQuery(useAsker(), FEATURE))
   return (
     <>
       <LandingHero />
@@ -52,9 +53,7 @@ export function Landing() {
         <SuggestedRow vertical="movies" />
         <SuggestedRow vertical="music-stream" />
       </div>
-      <div className={styles.wide}>
-        <FeatureBanner query={FEATURE} />
-      </div>
+      <div className={styles.wide}>{feature && <FeatureBanner card={feature} />}</div>
       <section className={styles.call}>
         <h2 className={styles.callTitle}>{landing.ctaTitle(theOffer().trial.days)}</h2>
         <p className={styles.callText}>{landing.ctaSubtitle}</p>

@@ -2,9 +2,11 @@
 import { itemsPerRow } from '@quintet/domain/catalogue/browsing'
 import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import type { Section } from '../../api/front.queries.ts'
+import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardRow } from '../card-row/card-row.tsx'
-import { TitleBanner } from '../feature-banner/feature-banner.tsx'
+import { FeatureBanner } from '../feature-banner/feature-banner.tsx'
+import { PlayLink } from '../play-link/play-link.tsx'
 
 type OfKind<Kind> = Extract<Section, { kind: Kind }>
 
@@ -26,13 +28,15 @@ export function ArrangedRow({ row, hasIcon = false }: { row: OfKind<'row'>; hasI
 
 export function ArrangedBanner({ banner, isFirst = false }: { banner: OfKind<'banner'>; isFirst?: boolean }) {
   const { home } = useTexts()
+  const { isMember } = useSite()
   const { card, vertical, button } = banner
   const words = { VIDEO: home.watchNow, AUDIO: home.listenNow, GAME: home.playNow }
   if (!card) return null
   return (
-    <TitleBanner
+    <FeatureBanner
       card={card}
-      button={button ?? words[VERTICAL_FACTS[vertical].playerType]}
+      words={button ?? words[VERTICAL_FACTS[vertical].playerType]}
+      action={isMember && <PlayLink of={card} words={button ?? undefined} />}
       isFirst={isFirst}
     />
   )

@@ -5,17 +5,16 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { itemTarget, openItem } from '../open-item.ts'
-import { useRentalOfCard } from '../rental/use-rental.ts'
+import { useWayIn } from '../rental/use-way-in.ts'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { itemQuery } from '../../api/titles.queries.ts'
-import { isOffered } from '../../playing/playable.ts'
+import { isOffered } from '../../api/offered.ts'
 import { useProgress } from '../use-progress.tsx'
 import { formatLength, formatPrice } from '../../texts/format.ts'
 import { lapsedTexts } from '../../texts/lapsed.ts'
 import { moodTexts } from '../../texts/moods.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
-import { useLapse } from '../continue-membership/use-lapse.ts'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { LiveBadge } from '../live-badge/live-badge.tsx'
 import { Heart } from '../heart/heart.tsx'
@@ -99,8 +98,7 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
   const { action } = useTextsOf(lapsedTexts)
   const asker = useAsker()
   const { isMember } = asker.site
-  const rental = useRentalOfCard(card.id, card.rental)
-  const lapse = useLapse()
+  const wayIn = useWayIn(card.id, card.rental)
   // Fetched when the card was approached, for the page that a click opens.
   const { data: item } = useQuery({ ...itemQuery(asker, card.id), enabled: false })
   if (!isMember)
@@ -114,7 +112,7 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
       </Link>
     )
   if (item && !isOffered(item)) return !card.isLive && <p className={styles.soon}>{texts.home.soon}</p>
-  if (lapse !== null && !rental)
+  if (wayIn === 'rejoin')
     return (
       <Link
         to="."
@@ -125,7 +123,7 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
         {action}
       </Link>
     )
-  if (card.rental && !rental)
+  if (card.rental && wayIn === 'rent')
     return (
       <Link
         {...itemTarget(card)}
