@@ -5,16 +5,16 @@ import { barOf, expectPlaying, openAlbum } from './album.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
 import { TEST_ALBUM, TRACKS, WORK } from './test-album.ts'
-import { SECOND_VOLUME, SERIES, TEST_BOOK } from './test-book.ts'
+import { ANNOUNCED_VOLUME, SECOND_VOLUME, SERIES, TEST_BOOK } from './test-book.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PERSON = 'Tess Tone'
 const [first] = TRACKS as [string, ...string[]]
 
-/** Opens the test book's page once it exists. */
-async function openBook(page: Page): Promise<void> {
+/** Returns the id of an audiobook once it exists. */
+async function bookOf(page: Page, search: string): Promise<number> {
   let id = 0
-  const query = new URLSearchParams({ category: 'audio-books', search: TEST_BOOK, lang: 'en' })
+  const query = new URLSearchParams({ category: 'audio-books', search, lang: 'en' })
   await expect
     .poll(
       async () => {
@@ -25,7 +25,11 @@ async function openBook(page: Page): Promise<void> {
       { timeout: 240_000, intervals: [2000] },
     )
     .toBeGreaterThan(0)
-  await page.goto(`/audiobooks/audiobook/${id}`)
+  return id
+}
+
+async function openBook(page: Page): Promise<void> {
+  await page.goto(`/audiobooks/audiobook/${await bookOf(page, TEST_BOOK)}`)
 }
 
 test('[product 5.1] an artist’s page links to albums and plays what is popular, also by keyboard', async ({
@@ -126,6 +130,33 @@ test('[product 5.2] a book links to its author, its series and the next volume',
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: SECOND_VOLUME })).toBeVisible()
+})
+
+test('[product 5.2] the button of a series plays the volume that comes next, and none that is only announced', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openBook(page)
+  const finished = await page.request.put(`/api/user/history/${await bookOf(page, SECOND_VOLUME)}`, {
+    data: { position: 20, duration: 20, sequence: 1, at: new Date().toISOString() },
+    headers: { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' },
+  })
+  expect(finished.ok()).toBe(true)
+  const content = page.getByRole('main')
+  await content
+    .getByRole('link', { name: new RegExp(SERIES) })
+    .first()
+    .click()
+  await expect(content.getByRole('link', { name: new RegExp(ANNOUNCED_VOLUME) }).first()).toBeVisible()
+  const isTold = page.waitForResponse((answer) => answer.url().endsWith('/api/user/history'))
+  await page.reload()
+  await isTold
+  await expect(content.getByRole('link', { name: 'Start volume 3' })).toHaveCount(0)
+  await content.getByRole('link', { name: 'Start volume 1' }).click()
+  await expect(barOf(page)).toHaveAccessibleName(`Player: ${TEST_BOOK}`)
+  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0)
 })
 
 test('[product 5.1] visitors can read these pages, and are asked to log in to play', async ({ page }) => {

@@ -6,9 +6,10 @@ import type { TitleFile } from '../../packages/contracts/src/library.ts'
 export const TEST_BOOK = 'The Even Tone'
 export const CHAPTER_SECONDS = 100
 export const CHAPTERS = ['Low', 'Middle', 'High']
-/** It is the first of two volumes; the second one is short. */
+/** It is the first of three volumes; the second one is short, and the third only announced. */
 export const SERIES = 'Tones for Two'
 export const SECOND_VOLUME = 'The Other Tone'
+export const ANNOUNCED_VOLUME = 'The Tone to Come'
 const SECOND_SECONDS = 20
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
@@ -34,6 +35,16 @@ export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise
   const seconds = CHAPTERS.length * CHAPTER_SECONDS
   await writeTone(path.join(folder, `${TEST_BOOK}.m4a`), { seconds, ffmpeg })
   await writeSecondVolume(path.join(path.dirname(folder), SECOND_VOLUME), { ffmpeg })
+  const announced = path.join(path.dirname(folder), ANNOUNCED_VOLUME)
+  await mkdir(announced, { recursive: true })
+  await writeFile(
+    path.join(announced, 'quintet.json'),
+    JSON.stringify({
+      texts: { en: { title: ANNOUNCED_VOLUME }, de: { title: 'Der kommende Ton' } },
+      rating: 'FSK 0',
+      series: { name: SERIES, position: 3 },
+    } satisfies TitleFile),
+  )
 }
 
 async function writeSecondVolume(folder: string, { ffmpeg }: Tools): Promise<void> {

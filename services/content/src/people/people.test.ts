@@ -159,6 +159,18 @@ describe('pages of people', () => {
     )
   })
 
+  test('[product 5.2] members are told which volumes can be played, visitors are not', async () => {
+    const series = { name: 'Half made', position: 1 }
+    const made = await product.aTitle({ ...BOOK, title: 'Made', series, media: 'audio' })
+    await product.aTitle({ ...BOOK, title: 'Announced', series: { ...series, position: 2 } })
+    const playable = async (call: Product['call']) =>
+      (await call(contract.getBookSeries, { params: { slug: 'half-made' } })).body.volumes.flatMap((volume) =>
+        volume.representation ? [volume.contentitem_id] : [],
+      )
+    assert.deepEqual(await playable((await product.aMember()).call), [made.id])
+    assert.deepEqual(await playable(product.call), [])
+  })
+
   test('[product 5.1] an expired title is on no one’s page', async () => {
     const title = { ...BOOK, title: 'Gone soon', credits: [{ name: 'Brief Author', role: 'author' }] }
     const over = new Date(product.clock.now().getTime() + 60_000)

@@ -1,6 +1,5 @@
 import type { BookSeries } from '@quintet/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { itemAddress } from '@quintet/domain/catalogue/categories'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { toCard } from '../../api/card.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
@@ -10,7 +9,7 @@ import { peopleTexts } from '../../texts/people.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { CoverHero, PeopleLinks } from '../../titles/cover-hero/cover-hero.tsx'
-import { itemTarget } from '../../titles/open-item.ts'
+import { PlayLink } from '../../titles/play-link/play-link.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './series-page.module.css'
 import { volumeToHear } from './volume-to-hear.ts'
@@ -36,7 +35,7 @@ function Page({ series }: { series: BookSeries }) {
         ]}
         items={volumes}
       >
-        <Listen volumes={volumes} />
+        <Listen series={series} />
       </CoverHero>
       <ol className={styles.volumes}>
         {volumes.map((item) => {
@@ -55,8 +54,8 @@ function Page({ series }: { series: BookSeries }) {
   )
 }
 
-/** Plays the volume that the member is in or comes to next; visitors log in first. */
-function Listen({ volumes }: Pick<BookSeries, 'volumes'>) {
+/** Plays the volume that the member is in or comes to next. Visitors log in and return here, where theirs is then known. */
+function Listen({ series: { slug, volumes } }: { series: BookSeries }) {
   const texts = useTexts()
   const words = useTextsOf(peopleTexts)
   const asker = useAsker()
@@ -64,26 +63,15 @@ function Listen({ volumes }: Pick<BookSeries, 'volumes'>) {
   const isTakenOver = useTakenOver()
   const { data: begun = [] } = useQuery({ ...continueQuery(asker), enabled: isMember })
   const { data: fractions = {} } = useQuery({ ...progressQuery(asker), enabled: isMember && isTakenOver })
-  const { id, isBegun } = volumeToHear(volumes, { begun, fractions }) ?? {}
-  const volume = volumes.find(({ contentitem_id }) => contentitem_id === id)
-  if (!volume) return null
-  const card = toCard(volume)
   if (!isMember)
     return (
-      <ButtonLink
-        to="/login"
-        search={{ to: `${itemAddress(card.vertical, card.id)}?play=true` }}
-        look="light"
-        isLarge
-        icon="play"
-      >
+      <ButtonLink to="/login" search={{ to: `/audiobooks/series/${slug}` }} look="light" isLarge icon="play">
         {texts.item.logInTo.AUDIO}
       </ButtonLink>
     )
+  const { id, isBegun } = volumeToHear(volumes, { begun, fractions }) ?? {}
+  const volume = volumes.find(({ contentitem_id }) => contentitem_id === id)
+  if (!volume) return null
   const place = volume.attributes.series_position?.toLocaleString(texts.locale)
-  return (
-    <ButtonLink {...itemTarget(card)} search={{ play: true }} look="light" isLarge icon="play">
-      {isBegun ? words.goOnWith(place) : words.startWith(place)}
-    </ButtonLink>
-  )
+  return <PlayLink of={toCard(volume)} words={isBegun ? words.goOnWith(place) : words.startWith(place)} />
 }

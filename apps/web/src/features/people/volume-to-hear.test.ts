@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { volumeToHear } from './volume-to-hear.ts'
 
-const volumes = [1, 2, 3].map((contentitem_id) => ({ contentitem_id }))
+const announced = (contentitem_id: number) => ({ contentitem_id, kind: 'audiobook' as const })
+const volumes = [1, 2, 3].map((id) => ({ ...announced(id), representation: { embedscript: '' } }))
 const none = { begun: [], fractions: {} }
 
 test('[product 5.2] a series begins with its first volume', () => {
@@ -19,4 +20,10 @@ test('[product 5.2] goes on after the finished volumes, and starts again after t
   assert.deepEqual(volumeToHear(volumes, { ...none, fractions: { 1: 1, 2: 0.4 } }), { id: 2, isBegun: false })
   assert.deepEqual(volumeToHear(volumes, { ...none, fractions: { 2: 1 } }), { id: 3, isBegun: false })
   assert.deepEqual(volumeToHear(volumes, { ...none, fractions: { 3: 1 } }), { id: 1, isBegun: false })
+})
+
+test('[product 5.2] a volume that is only announced is not offered', () => {
+  const all = [...volumes, announced(4)]
+  assert.deepEqual(volumeToHear(all, { ...none, fractions: { 3: 1 } }), { id: 1, isBegun: false })
+  assert.equal(volumeToHear([announced(4)], none), undefined)
 })

@@ -1,4 +1,7 @@
-type Volumes = readonly { contentitem_id: number }[]
+import type { ContentItem } from '@quintet/contracts/content'
+import { isOffered } from '../../api/offered.ts'
+
+type Volumes = readonly Pick<ContentItem, 'contentitem_id' | 'kind' | 'representation'>[]
 
 type Heard = {
   /** Titles in progress, by last activity. */
@@ -7,8 +10,12 @@ type Heard = {
   fractions: Readonly<Record<number, number>>
 }
 
-/** Returns the volume to play: the one heard last, otherwise the first after those that are finished. @spec product 5.2 */
-export function volumeToHear(volumes: Volumes, { begun, fractions }: Heard) {
+/**
+ * Returns the volume that a member can play now: the one heard last, otherwise the first after those that are finished; undefined if all are
+ * only announced. @spec product 5.2
+ */
+export function volumeToHear(all: Volumes, { begun, fractions }: Heard) {
+  const volumes = all.filter(isOffered)
   const last = begun.find(({ id }) => volumes.some(({ contentitem_id }) => contentitem_id === id))
   const afterFinished = 1 + volumes.findLastIndex(({ contentitem_id: id }) => (fractions[id] ?? 0) >= 1)
   const first = volumes[afterFinished] ?? volumes[0]
