@@ -217,8 +217,12 @@ test('[accounts 4.7, decisions 3.5] the account says what is paid with a coupon,
   const card = page.getByRole('region', { name: 'Membership' })
   await expect(card).toContainText('€11.24 a month, VAT included')
   await expect(card).toContainText(
-    'Coupon HERBST25: the next 2 payments are lower, after that you pay €14.99',
+    'Coupon HERBST25: the next 2 payments are lower, after that you pay €14.99 a month',
   )
+  told = { ...told, plan: 'annually', price: 149.99, nextPlan: 'monthly', nextBillAt: '2028-03-10T10:00:00Z' }
+  await page.reload()
+  await expect(card).toContainText('€149.99 a year, VAT included')
+  await expect(card).toContainText('From 10 March 2028: €11.24 a month, VAT included')
   const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
   const ifCancelledNow = { expireAt: '2028-03-10T10:00:00Z', refund: 64.2 }
   for (const [state, says] of [

@@ -33,6 +33,7 @@ export const accountDe: typeof accountEn = {
       monthly: (price, tax) => `${price} im Monat${tax}`,
       annually: (price, tax) => `${price} im Jahr${tax}`,
     },
+    from: (date, price) => `Ab dem ${date}: ${price}`,
     trial: (date) => `Testzeit bis ${date}`,
     nextBill: (date) => `Nächste Rechnung: ${date}`,
     ending: (date) => `Ihre Mitgliedschaft endet am ${date}.`,
@@ -270,7 +271,7 @@ export const accountDe: typeof accountEn = {
     code: 'Code',
     submit: 'Code einlösen',
     redeemed: (date) => `Eingelöst. Bis zum ${date} zahlen Sie nichts.`,
-    runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis ${date} und endet dann automatisch.`,
+    runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis zum ${date} und endet dann automatisch.`,
     failed: 'Der Code konnte nicht eingelöst werden. Bitte versuchen Sie es noch einmal.',
     refusals: {
       unknown_gift: 'Diesen Code gibt es nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',

@@ -34,6 +34,7 @@ export const accountEn = {
       monthly: (price: string, tax: string) => `${price} a month${tax}`,
       annually: (price: string, tax: string) => `${price} a year${tax}`,
     },
+    from: (date: string, price: string) => `From ${date}: ${price}`,
     trial: (date: string) => `Free trial until ${date}`,
     nextBill: (date: string) => `Next bill date: ${date}`,
     ending: (date: string) => `Your membership ends on ${date}.`,

@@ -1,6 +1,7 @@
 import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
 import { erasureAt } from '@quintet/domain/account/retention'
+import type { Plan } from '@quintet/domain/membership/pricing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -18,6 +19,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import styles from './block.module.css'
+import { pricesPaid } from './prices-paid.ts'
 
 type MembershipCardProps = {
   me: User
@@ -96,8 +98,8 @@ export function MembershipCard({ me, wayBack }: MembershipCardProps) {
 }
 
 /**
- * What the member pays, which may differ from today's offer; with a coupon, the reduced price and the one after it. Space is reserved until
- * it has loaded.
+ * What the member pays, which may differ from today's offer; with a change of plan or a coupon, also what is paid after it. Space is
+ * reserved until it has loaded.
  */
 function PricePaid() {
   const texts = useTexts()
@@ -106,20 +108,21 @@ function PricePaid() {
   const { tax } = useTextsOf(signUpTexts)
   const { data: subscription, isPending } = useQuery(subscriptionQuery(useAsker()))
   if (!subscription) return isPending ? <p>{'\u00A0'}</p> : null
-  const { plan, currency, discount, nextBill } = subscription
-  const price = discount && nextBill !== null ? nextBill : subscription.price
+  const { currency, discount } = subscription
+  const { today, next, afterCoupon } = pricesPaid(subscription)
   const taxed = tax(theOffer().tax)
+  const told = ({ plan, price }: { plan: Plan; price: number }) =>
+    membership.price[plan](formatPrice({ price, currency }, texts), taxed)
   return (
     <>
-      <p>{membership.price[plan](formatPrice({ price, currency }, texts), taxed)}</p>
-      {discount && (
+      <p>{told(today)}</p>
+      {next && (
         <p className={styles.cardText}>
-          {running(
-            discount.code,
-            discount.times,
-            formatPrice({ price: discount.thenPrice, currency }, texts) + taxed,
-          )}
+          {membership.from(formatDate(new Date(next.from), texts), told(next))}
         </p>
+      )}
+      {discount && afterCoupon && (
+        <p className={styles.cardText}>{running(discount.code, discount.times, told(afterCoupon))}</p>
       )}
     </>
   )
