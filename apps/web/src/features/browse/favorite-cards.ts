@@ -1,19 +1,13 @@
 /** The favorites of one category as cards, newest first. @spec catalogue 2.13.1 */
 import type { Vertical } from '@quintet/domain/catalogue/categories'
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { toCard, type Card } from '../../api/card.ts'
-import { titlesById } from '../../api/catalogue.queries.ts'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Card } from '../../api/card.ts'
+import { favoriteCardsQuery } from '../../api/favorite-cards.queries.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 
 const idsIn = (entries: readonly { contentId: number; category: string }[], vertical: Vertical) =>
   entries.filter(({ category }) => category.split(':')[0] === vertical).map(({ contentId }) => contentId)
-
-const byIds = (asker: Asker, ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['cards', 'favorites', ids],
-    queryFn: async ({ signal }): Promise<Card[]> => (await titlesById(asker, ids, { signal })).map(toCard),
-  })
 
 export async function loadFavorites(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
@@ -21,7 +15,7 @@ export async function loadFavorites(
 ): Promise<void> {
   if (!asker.site.isMember) return
   const ids = idsIn(await queryClient.ensureQueryData(playlistQuery(asker)), vertical)
-  if (ids.length > 0) await queryClient.ensureQueryData(byIds(asker, ids))
+  if (ids.length > 0) await queryClient.ensureQueryData(favoriteCardsQuery(asker, ids))
 }
 
 type FavoriteCards = { cards?: Card[]; isPending: boolean; isError: boolean }
@@ -31,11 +25,7 @@ export function useFavoriteCards(vertical: Vertical): FavoriteCards {
   const asker = useAsker()
   const playlist = useQuery({ ...playlistQuery(asker), enabled: asker.site.isMember })
   const ids = idsIn(playlist.data ?? [], vertical)
-  const titles = useQuery({
-    ...byIds(asker, ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const titles = useQuery(favoriteCardsQuery(asker, ids))
   const isPending = playlist.isPending || (ids.length > 0 && titles.isPending)
   const isError = playlist.isError || titles.isError
   if (isPending || isError) return { isPending, isError }

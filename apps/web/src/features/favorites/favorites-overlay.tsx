@@ -1,5 +1,6 @@
 import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
+import { favoriteCardsQuery } from '../../api/favorite-cards.queries.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { favoritePeopleQuery } from '../../api/people.queries.ts'
@@ -15,7 +16,7 @@ import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { useCloseOverlay } from '../../shell/use-overlays.ts'
 import styles from './favorites-overlay.module.css'
-import { favoriteCardsQuery, rowsOfFavorites } from './favorites.queries.ts'
+import { rowsOfFavorites } from './rows-of-favorites.ts'
 
 /** The member's favorites, one row per category; pressing a heart updates it at once. @spec catalogue 2.13.1 */
 export function FavoritesOverlay() {
@@ -41,7 +42,8 @@ function Favorites() {
   const asker = useAsker()
   const playlist = useQuery(playlistQuery(asker))
   const entries = playlist.data ?? []
-  const titles = useQuery(favoriteCardsQuery(asker, entries))
+  const ids = entries.map(({ contentId }) => contentId)
+  const titles = useQuery(favoriteCardsQuery(asker, ids))
   const people = useQuery(favoritePeopleQuery(asker))
   if (playlist.isError || titles.isError || people.isError)
     return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Card } from '../../api/card.ts'
-import { rowsOfFavorites } from './favorites.queries.ts'
+import { rowsOfFavorites } from './rows-of-favorites.ts'
 
 const card = (id: number, vertical: Card['vertical']): Card => ({
   id,
