@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { loadPart } from '../../shell/load-part.ts'
+import { reportFailure } from '../../shell/report.ts'
 import { KEPT_POSITIONS } from './store/kept-positions-key.ts'
 
 /** Sends unsent positions: when the page opens, when the connection is back, and after playback. */
@@ -6,13 +8,16 @@ export function useKeptPositions(profileId: string | undefined, isPlaying: boole
   useEffect(() => {
     if (profileId === undefined) return undefined
     const send = () => {
-      if (hasKeptPositions()) void import('./player.tsx').then((kept) => kept.sendKeptPositions(profileId))
+      if (!hasKeptPositions()) return
+      void loadSender().then((kept) => kept.sendKeptPositions(profileId), reportFailure)
     }
     if (!isPlaying) send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
   }, [profileId, isPlaying])
 }
+
+const loadSender = () => loadPart(() => import('./player.tsx'))
 
 function hasKeptPositions(): boolean {
   try {

@@ -6,6 +6,7 @@ import { putHistory } from '@quintet/contracts/history'
 import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { call, isProblem } from '../../../api/call.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
+import { persistently } from './persistence.ts'
 
 export type KeptPosition = {
   /** The profile, since several people share a device. */
@@ -38,8 +39,17 @@ export function placeKept({ profileId, contentId }: Pick<KeptPosition, 'profileI
   return kept && (kept.position < kept.duration - END_SECONDS ? kept.position : 0)
 }
 
-/** Sends the positions of this profile in the order in which they were watched; those that fail stay stored. */
-export async function sendKeptPositions(profileId: string): Promise<void> {
+const senders = new Map<string, () => Promise<void>>()
+
+/** Sends the positions of this profile until they have arrived; called again, for instance once the connection is back, it does not wait. */
+export function sendKeptPositions(profileId: string): void {
+  const send = senders.get(profileId) ?? persistently(() => sendOnce(profileId))
+  senders.set(profileId, send)
+  void send()
+}
+
+/** Sends them in the order in which they were watched; those that fail stay stored. Returns true if there is nothing to try again. */
+async function sendOnce(profileId: string): Promise<boolean> {
   const own = readKept().filter((kept) => kept.profileId === profileId)
   for (const event of own.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const { contentId, position, duration, sequence, at, streamId } = event
@@ -49,10 +59,13 @@ export async function sendKeptPositions(profileId: string): Promise<void> {
       dropPosition(event)
     } catch (error) {
       if (isProblem(error, 'invalid_request')) dropPosition(event)
+      // Whoever logs in here next sends their own.
+      else if (isProblem(error, 'unauthenticated')) return true
       // A title hidden by the kids lock accepts its position once the lock is lifted.
-      else if (!isProblem(error, 'unknown_content')) return
+      else if (!isProblem(error, 'unknown_content')) return false
     }
   }
+  return true
 }
 
 const SEQUENCE = 'player:sequence'

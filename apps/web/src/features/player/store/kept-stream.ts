@@ -37,7 +37,7 @@ export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream 
   const onOnline = () => {
     tell()
     // Nobody else sends them if the page does not know the profile.
-    void sendKeptPositions(kept.profileId)
+    sendKeptPositions(kept.profileId)
     onNetwork()
   }
   addEventListener('online', onOnline, { signal })
