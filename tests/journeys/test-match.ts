@@ -5,9 +5,10 @@ import type { TitleFile } from '../../packages/contracts/src/library.ts'
 import { moving } from './test-show.ts'
 
 export const TEST_MATCH = 'Gulls against Cranes'
-export const MATCH_SECONDS = 100
+/** Long enough for all that a journey looks at while it is live, on a slow machine too. */
+export const MATCH_SECONDS = 200
 /** The time of each side's goal, in seconds from the start. */
-export const GOALS = [30, 60] as const
+export const GOALS = [40, 80] as const
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
