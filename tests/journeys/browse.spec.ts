@@ -449,6 +449,32 @@ test.describe('members', () => {
     expect(bytes).toBeLessThanOrEqual(HOME_SCRIPT_KB * 1000)
   })
 
+  test('a part of the home that arrives minutes later shows what the page was delivered with', async ({
+    page,
+  }) => {
+    let arrive = () => {}
+    const isLate = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/home-parts-*.js', async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await page.clock.install()
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    const panel = page.getByRole('main').getByRole('region', { name: 'Movies', exact: true })
+    // Not its inner text: it is not rendered below the fold.
+    const delivered = await panel.textContent()
+    expect(delivered).toContain(en.home.recommended)
+    await page.clock.fastForward('10:00')
+    arrive()
+    // React marks the elements that it has taken over.
+    await expect
+      .poll(() => panel.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    expect(await panel.textContent()).toBe(delivered)
+  })
+
   test('[catalogue 2.7.1] the hero advances by itself and loops, and stops on request and under reduced motion', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { dehydrate, environmentManager, focusManager, hydrate, QueryObserver } from '@tanstack/react-query'
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { openQueryClient } from './query-client.ts'
@@ -27,6 +27,21 @@ test('[catalogue 7.4] data stays fresh for 300000 ms, and window focus triggers 
   client.unmount()
   client.clear()
   mock.timers.reset()
+})
+
+test('what a page was delivered with stays for its later parts, however late they arrive', async (context) => {
+  context.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 0 })
+  // Otherwise nothing is ever dropped.
+  environmentManager.setIsServer(() => false)
+  context.after(() => environmentManager.setIsServer(() => true))
+  const server = openQueryClient({ isServer: true })
+  server.setQueryData(['row'], 'titles')
+  const client = openQueryClient({ isServer: false })
+  hydrate(client, dehydrate(server))
+  client.setQueryData(['other'], 'set here')
+  context.mock.timers.tick(24 * 3_600_000)
+  assert.equal(client.getQueryData(['row']), 'titles')
+  assert.equal(client.getQueryData(['other']), undefined)
 })
 
 test('[catalogue 7.4] a failed call is retried once in the browser and never on the server', async () => {

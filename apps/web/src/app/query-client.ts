@@ -18,6 +18,8 @@ export function openQueryClient({ isServer }: { isServer: boolean }): QueryClien
   return new QueryClient({
     queryCache,
     defaultOptions: {
+      // Later parts of a page may arrive after any time, as when the network was lost, and show what the server rendered them with.
+      hydrate: { queries: { gcTime: Infinity } },
       queries: {
         staleTime: STALE_MS,
         retry: isServer ? false : 1,
