@@ -1,12 +1,12 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
+import { scopedName } from './class-names.ts'
 import { firstLoad, namesOfAssets, withoutFirstLoad } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
 import { lightPlayer } from './light-hls.ts'
@@ -128,14 +128,7 @@ export default defineConfig(({ command }) => ({
     compressedAssets(),
   ],
   css: {
-    modules: {
-      // Class names occur on every element of every page, in three files: four characters are enough to identify the style sheet.
-      generateScopedName: (name, file) =>
-        `${name}_${createHash('sha256')
-          .update(path.relative(here('.'), file))
-          .digest('base64url')
-          .slice(0, 4)}`,
-    },
+    modules: { generateScopedName: scopedName },
   },
   // React has it; the stand-in is for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

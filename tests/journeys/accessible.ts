@@ -17,6 +17,27 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(serious).toEqual([])
+  await expectStyled(page)
+}
+
+/** Fails if something is shown whose style sheet has not been loaded: a part without its styles works, but nobody wants to use it. */
+async function expectStyled(page: Page): Promise<void> {
+  const unstyled = () =>
+    page.evaluate(() => {
+      const rulesIn = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          rule instanceof CSSStyleRule ? rule.selectorText : '',
+          ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+        ])
+      const selectors = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules)).join()
+      const used = new Set([...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]))
+      // The end of a class's name in the build identifies its style sheet.
+      return [...used].filter((name) => {
+        const sheet = /^[a-z][\w-]*(_[\w-]{4})$/i.exec(name)?.[1]
+        return sheet !== undefined && !selectors.includes(sheet)
+      })
+    })
+  await expect.poll(unstyled).toEqual([])
 }
 
 // Elements that scroll into view during the run would have no background for the contrast check, and those still fading in too little
