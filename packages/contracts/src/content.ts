@@ -129,6 +129,10 @@ export const ContentItem = z.object({
     .describe(
       'If it must be rented: the price, and the title that is rented, which is the series of an episode.',
     ),
+  available_in: z
+    .array(z.string())
+    .optional()
+    .describe('Countries whose members can play it, ISO 3166-1; absent if all can.'),
   /** True if spoilers are withheld until the profile has watched the title. */
   withheld: z.literal(true).optional(),
   attributes: Attributes,

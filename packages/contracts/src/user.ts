@@ -25,6 +25,8 @@ export const User = z.object({
   lastName: z.string(),
   gender: z.enum(GENDERS).nullable(),
   location: z.string().nullable(),
+  /** ISO 3166-1: it decides on prices, tax and what can be played. */
+  country: z.string(),
   /** Members without one prove their identity by a fresh log-in at their provider. */
   hasPassword: z.boolean(),
   newsletter: z.boolean(),

@@ -130,6 +130,19 @@ function sectionsOf(html: string): Map<string, string> {
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
 
+test('[decisions 13.77] a title’s page says in place of its button that it is not available in the member’s country', async () => {
+  const film = { media: 'video', rental: { priceCents: 399, currency: 'EUR' } } as const
+  const pageOf = async ({ id }: { id: number }, query = '') =>
+    mainOf(await asMember(`/movies/movie/${id}${query}`))
+  assert.match(await pageOf(await product.aTitle({ ...film, countries: ['DE'] })), />Rent for/)
+  const elsewhere = await product.aTitle({ ...film, countries: ['AT', 'CH'] })
+  for (const query of ['', '?play=true', '?rent=true']) {
+    const html = await pageOf(elsewhere, query)
+    assert.match(html, /This title is currently not available in your country\./)
+    assert.doesNotMatch(html, />Rent for|Rental, €/)
+  }
+})
+
 test('[catalogue 2.4.1] home has a hero, a banner and rows by tag, with the specified number of cards side by side', async () => {
   const html = await asMember('/')
   const sections = sectionsOf(html)

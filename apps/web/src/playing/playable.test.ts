@@ -21,6 +21,14 @@ const withTrailer = { ...film, attributes: { title: 'A film', trailer: '/trailer
 const now = '2026-11-22T12:00:00Z'
 const coming = { ...film, live: true, starts_at: '2026-11-24T19:30:00Z', ends_at: '2026-11-24T22:00:00Z' }
 const onAir = { ...coming, starts_at: '2026-11-22T11:00:00Z' }
+const here = {
+  isMember: true,
+  hasLapsed: false,
+  isRented: false,
+  hasQueue: true,
+  isElsewhere: false,
+  now,
+}
 const rental = { ...playable, rental: { price: 3.99, currency: 'EUR', contentId: playable.contentitem_id } }
 
 for (const [name, item, isMember, action] of [
@@ -35,18 +43,18 @@ for (const [name, item, isMember, action] of [
   ['a visitor is offered the rental', { ...rental, attributes: withTrailer.attributes }, false, 'rent'],
   ['a title that is not playable yet cannot be rented', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
-  test(`[catalogue 5.5] ${name}`, () =>
-    assert.equal(
-      mainActionOf(item, { isMember, hasLapsed: false, isRented: false, hasQueue: true, now }),
-      action,
-    ))
+  test(`[catalogue 5.5] ${name}`, () => assert.equal(mainActionOf(item, { ...here, isMember }), action))
 
 for (const title of [playable, rental])
   test('[decisions 13.51] a member without a running membership is offered to continue it', () =>
-    assert.equal(
-      mainActionOf(title, { isMember: true, hasLapsed: true, isRented: false, hasQueue: true, now }),
-      'rejoin',
-    ))
+    assert.equal(mainActionOf(title, { ...here, hasLapsed: true }), 'rejoin'))
+
+for (const title of [playable, rental])
+  test('[decisions 13.77] a title without rights in the member’s country is neither played nor rented, even after a rental', () => {
+    for (const isRented of [true, false])
+      assert.equal(mainActionOf(title, { ...here, isRented, isElsewhere: true }), 'not-here')
+    assert.equal(mainActionOf(film, { ...here, isElsewhere: true }), 'not-yet')
+  })
 
 test('[decisions 13.51, law 2.10] a lapsed member continues the membership, except for what was rented', () => {
   const ways = [true, false].flatMap((isForRent) =>
@@ -58,16 +66,10 @@ test('[decisions 13.51, law 2.10] a lapsed member continues the membership, exce
 })
 
 test('[law 2.10] a rented title can be played without a running membership', () =>
-  assert.equal(
-    mainActionOf(rental, { isMember: true, hasLapsed: true, isRented: true, hasQueue: true, now }),
-    'play',
-  ))
+  assert.equal(mainActionOf(rental, { ...here, hasLapsed: true, isRented: true }), 'play'))
 
 test('[catalogue 2.10.1] a rented title can be played', () =>
-  assert.equal(
-    mainActionOf(rental, { isMember: true, hasLapsed: false, isRented: true, hasQueue: true, now }),
-    'play',
-  ))
+  assert.equal(mainActionOf(rental, { ...here, isRented: true }), 'play'))
 
 test('[decisions 4.4] a series plays its episodes in order, and a member’s queue has those that are available', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
@@ -83,10 +85,7 @@ test('[decisions 4.4] a series plays its episodes in order, and a member’s que
     queueOf(series, [one, two], false).map(({ id }) => id),
     [2, 3],
   )
-  assert.equal(
-    mainActionOf(series, { isMember: true, hasLapsed: false, isRented: false, hasQueue: false, now }),
-    'not-yet',
-  )
+  assert.equal(mainActionOf(series, { ...here, hasQueue: false }), 'not-yet')
   assert.equal(queueOf(series, [two], true)[0]?.byline, 'A series')
   assert.equal(queueOf(series, [two], true)[0]?.collection, 'A series')
 })

@@ -33,6 +33,7 @@ export const detailDe: typeof detailEn = {
   },
   timePlayed: (time: string) => `${time} gespielt`,
   notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
+  notHere: 'Dieser Titel ist in Ihrem Land derzeit nicht verfügbar.',
   noPicture: 'Die Übertragung ist noch nicht verfügbar. Sie beginnt hier, sobald sie es ist.',
   noRecording: 'Eine Aufzeichnung davon gibt es hier noch nicht.',
   machineVoice: 'Computerstimme',

@@ -31,6 +31,7 @@ export const detailEn = {
   },
   timePlayed: (time: string) => `Played for ${time}`,
   notYet: 'Coming soon: we are still preparing this title.',
+  notHere: 'This title is currently not available in your country.',
   noPicture: 'The broadcast is not available yet. It will start here as soon as it is.',
   noRecording: 'There is no recording of it here yet.',
   machineVoice: 'computer voice',

@@ -10,6 +10,7 @@ export const kidsDe: typeof kidsEn = {
   more: 'Mehr davon',
   toRent: 'Frag deine Eltern: Sie können es für dich ausleihen.',
   soon: 'Kommt bald.',
+  notHere: 'Das gibt es in deinem Land leider nicht.',
   logIn: 'Frag einen Erwachsenen, ob er sich anmeldet',
   empty: 'Hier ist noch nichts. Bald kommt etwas Neues.',
   failed: 'Das hat nicht geklappt.',

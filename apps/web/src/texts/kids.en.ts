@@ -9,6 +9,7 @@ export const kidsEn = {
   more: 'More like this',
   toRent: 'Ask your parents. They can rent this for you.',
   soon: 'Coming soon.',
+  notHere: 'Sorry, this is not available in your country.',
   logIn: 'Ask a grown-up to log in',
   empty: 'Nothing here yet. New things are coming soon.',
   failed: 'That did not work.',

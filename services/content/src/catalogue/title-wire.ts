@@ -106,6 +106,7 @@ function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'
     number: facts.number,
     // An extra is offered on the page of its title, which names the price.
     rental: facts.kind === 'extra' ? undefined : rentalOf(row),
+    available_in: facts.countries ? [...facts.countries] : undefined,
   })
 }
 

@@ -1,9 +1,11 @@
 /** Titles whose rights are limited to some countries. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getContent } from '@quintet/contracts/content'
 import { keepTitle } from '@quintet/contracts/kept'
 import { continuePlayback, startPlayback } from '@quintet/contracts/playback'
 import { rentTitle } from '@quintet/contracts/rentals'
+import { getMe } from '@quintet/contracts/user'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
 
 let product: Product
@@ -26,6 +28,15 @@ test('[decisions 13.77] a title plays only for members of its countries, and one
   const refused = await start(austrian, limited.id)
   assert.deepEqual([refused.status, refused.problem?.code], [403, 'not_available_here'])
   assert.equal((await start(austrian, free.id)).status, 201)
+})
+
+test('[decisions 13.77] members are told in which countries a title plays, and in which one they are', async () => {
+  const limited = await product.aTitle({ media: 'video', ...FOR_GERMANY })
+  const free = await product.aTitle({ media: 'video' })
+  const told = async ({ id }: { id: number }) =>
+    (await austrian.call(getContent, { params: { id } })).body[0]?.available_in
+  assert.deepEqual([await told(limited), await told(free)], [FOR_GERMANY.countries, undefined])
+  assert.equal((await austrian.call(getMe)).body.country, 'AT')
 })
 
 test('[decisions 13.77] a running stream does not go on with a track of other countries, and such an album cannot be kept', async () => {

@@ -11,7 +11,15 @@ export async function selectAccount(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
     .leftJoin('newsletter', (join) => join.on('newsletter.email', '=', sql<string>`lower(account.email)`))
-    .select(['account.email', 'first_name', 'last_name', 'gender', 'location', 'notify_new_device'])
+    .select([
+      'account.email',
+      'first_name',
+      'last_name',
+      'gender',
+      'location',
+      'country',
+      'notify_new_device',
+    ])
     .select((row) => [
       row('password_hash', 'is not', null).as('has_password'),
       row

@@ -29,6 +29,7 @@ export async function userOf(
     lastName: account.last_name,
     gender: account.gender,
     location: account.location,
+    country: account.country,
     hasPassword: Boolean(account.has_password),
     newsletter: Boolean(account.newsletter),
     notifyNewDevice: account.notify_new_device,

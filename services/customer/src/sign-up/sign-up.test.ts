@@ -105,6 +105,7 @@ test('[decisions 3.1] a confirmed set-up and a complete order create a member wi
       lastName: 'Brewster Hopper',
       gender: null,
       location: null,
+      country: 'DE',
       hasPassword: true,
       newsletter: false,
       notifyNewDevice: true,

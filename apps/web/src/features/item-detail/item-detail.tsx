@@ -18,6 +18,7 @@ import { seriesQuery } from '../../api/people.queries.ts'
 import { channelScheduleQuery } from '../../api/schedule.queries.ts'
 import { scoresQuery } from '../../api/scores.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
+import { useIsElsewhere } from '../../titles/use-is-elsewhere.ts'
 import { useLapse } from '../../titles/continue-membership/use-lapse.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -100,12 +101,13 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   useFetchAtTurn(item)
   // A rental must be rented first, and the member is asked before its viewing period begins.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
+  const isElsewhere = useIsElsewhere(item)
   const wayIn = wayInOf(item.rental !== undefined, {
     hasLapsed: useLapse() !== null,
     isRented: rental !== undefined,
   })
-  // Without a running membership the page offers the way back, instead of a player that only says so.
-  const start = wayIn === 'rejoin' ? 'stay' : asksFirst ? 'ask' : 'play'
+  // The page says why not, instead of a player that only says so: without a running membership it offers the way back.
+  const start = isElsewhere || wayIn === 'rejoin' ? 'stay' : asksFirst ? 'ask' : 'play'
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, start)
   return (
     <div data-vertical={vertical}>
@@ -116,6 +118,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
           queue={queue}
           resume={resume}
           rental={rental}
+          isElsewhere={isElsewhere}
           onRent={renting.open}
         />
       </DetailHero>
@@ -145,7 +148,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>
-      {isRenting && isTakenOver && isMember && ordered && queue.length > 0 && (
+      {isRenting && isTakenOver && isMember && !isElsewhere && ordered && queue.length > 0 && (
         <Suspense>
           <RentalModal item={ordered} first={first} queue={queue} rental={rental} onClose={renting.close} />
         </Suspense>

@@ -39,12 +39,16 @@ type PlayActionsProps = {
   resume: ContinueCard | undefined
   /** The rental by which the title plays, if it is for rent. */
   rental: Rental | undefined
+  /** There are rights for other countries than the member's only. */
+  isElsewhere: boolean
   /** Opens the rental dialog, or starts what is already rented. */
   onRent: () => void
 }
 
+const NOT_TO_RENT: readonly MainAction[] = ['not-yet', 'not-here', 'ahead']
+
 /** One main action: resume, play, or log in first; beside it the trailer, for everyone, and the title's other actions. */
-export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
+export function PlayActions({ item, first, queue, resume, rental, isElsewhere, onRent }: PlayActionsProps) {
   const words = useTextsOf(detailTexts)
   const mixWords = useTextsOf(mixesTexts)
   const { isMember } = useSite()
@@ -57,6 +61,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
     hasLapsed: lapse !== null,
     isRented: rental !== undefined,
     hasQueue: queue.length > 0,
+    isElsewhere,
     now: useNow(),
   })
   useEffect(() => {
@@ -111,9 +116,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
       </div>
       <WhyNot action={action} broadcast={broadcast?.state} />
       <YouthNote age={item.attributes.youth_age} />
-      {item.rental && action !== 'not-yet' && action !== 'ahead' && (
-        <RentalNote item={item} rental={rental} />
-      )}
+      {item.rental && !NOT_TO_RENT.includes(action) && <RentalNote item={item} rental={rental} />}
       {resume && action === 'play' && !isLive && !item.withheld && resume.duration > resume.position && (
         <TimeLeft of={resume} />
       )}
@@ -154,14 +157,15 @@ function MoreWays({
 type WhyNotProps = { action: MainAction; broadcast: string | undefined }
 
 /**
- * Explains why the title cannot be played: the membership does not run, it is being prepared, its picture is late, or it is over and may
- * never have a recording.
+ * Explains why the title cannot be played: the membership does not run, there are no rights for the member's country, it is being prepared,
+ * its picture is late, or it is over and may never have a recording.
  */
 function WhyNot({ action, broadcast }: WhyNotProps) {
   const words = useTextsOf(detailTexts)
   const lapsed = useTextsOf(lapsedTexts)
   const lapse = useLapse()
   if (action === 'rejoin') return lapse && <p className={styles.note}>{lapsed.title[lapse]}</p>
+  if (action === 'not-here') return <p className={styles.note}>{words.notHere}</p>
   if (action !== 'not-yet') return null
   const why =
     broadcast === 'ended' ? words.noRecording : broadcast === 'live' ? words.noPicture : words.notYet

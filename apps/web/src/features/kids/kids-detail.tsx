@@ -7,6 +7,7 @@ import { hasParts, isOffered } from '../../api/offered.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
+import { useIsElsewhere } from '../../titles/use-is-elsewhere.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
@@ -53,7 +54,8 @@ function Detail({ item }: { item: ContentItem }) {
   const [first] = queue
   const rental = useOpenRental(item.contentitem_id, item.rental)
   const isToRent = item.rental !== undefined && !rental
-  const isPlayable = isMember && first && !isToRent && isOffered(item)
+  const isElsewhere = useIsElsewhere(item)
+  const isPlayable = isMember && first && !isToRent && !isElsewhere && isOffered(item)
   return (
     <div className={styles.page} data-vertical={vertical}>
       <section className={styles.stage}>
@@ -80,7 +82,9 @@ function Detail({ item }: { item: ContentItem }) {
             )}
           </div>
           {!isPlayable && (
-            <p className={styles.note}>{isMember ? (isToRent ? kids.toRent : kids.soon) : kids.logIn}</p>
+            <p className={styles.note}>
+              {!isMember ? kids.logIn : isElsewhere ? kids.notHere : isToRent ? kids.toRent : kids.soon}
+            </p>
           )}
         </div>
       </section>
