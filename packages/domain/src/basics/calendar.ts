@@ -1,4 +1,5 @@
 /** Days, months and quarters by the calendar of the country whose law governs the offer. @spec decisions 3.18 */
+import { HOUR_MS } from './milliseconds.ts'
 
 /** German law governs the offer, so days are German days. */
 export const TIME_ZONE = 'Europe/Berlin'
@@ -39,8 +40,16 @@ const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
   day: '2-digit',
 })
 
+const utcDayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** From here on, Germany is one or two hours ahead of UTC. */
+const SUMMER_TIME_SINCE = Date.UTC(1980, 0)
+
 /** The calendar day in Germany, such as `2026-11-23`. */
 export function dayOf(time: Date): string {
+  const [winter, summer] = [1, 2].map((hours) => utcDayOf(time.getTime() + hours * HOUR_MS))
+  // Asking the time zone takes ten times as long, and lists ask for thousands of days.
+  if (winter !== undefined && winter === summer && time.getTime() >= SUMMER_TIME_SINCE) return winter
   const parts = DAY.formatToParts(time)
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map(
     (wanted) => parts.find(({ type }) => type === wanted)?.value,

@@ -1,5 +1,6 @@
 /** Sports titles as matches: their time, their result if the viewer may know it, and the resulting table. @spec product 7.3 */
 import type { LeagueTable, MatchResult, NamedTeam } from '@quintet/contracts/sport'
+import { dayOf as calendarDayOf } from '@quintet/domain/basics/calendar'
 import { isUndecided, type LiveState } from '@quintet/domain/live/broadcast'
 import { pointsRuleOf, tableOf } from '@quintet/domain/catalogue/competitions'
 import type { Asking } from '../browsing/asking.ts'
@@ -35,9 +36,9 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The date in RFC 3339; only the year if nothing more is known. */
+/** The day on which it begins in Germany; only the year if nothing more is known. */
 function dayOf({ startsAt, match, year }: Title): string {
-  if (Number.isFinite(startsAt)) return new Date(startsAt).toISOString().slice(0, 10)
+  if (Number.isFinite(startsAt)) return calendarDayOf(new Date(startsAt))
   return match?.releasedOn ?? String(year)
 }
 
@@ -73,7 +74,7 @@ export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): 
     add(dayOf(title), [home.name, away.name], { score: [ofHome, ofAway], contentitem_id: title.id })
   }
   // Results without a title cannot have been watched.
-  const today = now.toISOString().slice(0, 10)
+  const today = calendarDayOf(now)
   const others = spoilers ? [] : titles.flatMap(({ match }) => match?.otherResults ?? [])
   for (const { on, home, away, score } of others)
     if (on <= today) add(on, [home, away], { score: [score[0], score[1]] })
