@@ -111,6 +111,31 @@ test('[decisions 13.37] an editor previews what an upload would change before im
   await expect(dialog.getByRole('button', { name: words.preview.take })).toBeHidden()
 })
 
+test('[decisions 9.22] single files are imported together, each as its form says', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { uploads: words } = en
+  const names = ['Priel', 'Siel'].map((name) => `${name} ${crypto.randomUUID().slice(0, 8)}`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'films-'))
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.uploads }).click()
+  for (const name of names) {
+    const file = path.join(folder, `${name}.mp4`)
+    await run('ffmpeg', ['-nostdin', '-v', 'error', ...moving(1, file)])
+    await upload(page, words.files, file)
+  }
+  const first = page.getByRole('form', { name: `${names[0]}.mp4` })
+  await first.getByLabel(words.name, { exact: true }).fill(`${names[0]} anew`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.takeTogether('2') }).click()
+  const added = page.getByRole('dialog').getByRole('list', { name: words.preview.added })
+  await expect(added.getByRole('listitem')).toHaveCount(2)
+  await expect(added.getByText(`${names[0]} anew`, { exact: true })).toBeVisible()
+  await expect(added.getByText(names[1] ?? '', { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: words.preview.notNow }).click()
+  for (const name of names) await page.getByRole('button', { name: words.remove(`${name}.mp4`) }).click()
+  await expect(first).toBeHidden()
+})
+
 test('[decisions 9.22, decisions 13.11] an editor uploads a film, which is published; hides it and publishes it again', async ({
   page,
 }) => {

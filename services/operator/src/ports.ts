@@ -293,7 +293,7 @@ export type FeedDesk = {
 type UploadsMeant = {
   ids: readonly string[]
   section: UploadSection
-  facts: UploadFacts | null
+  files: Readonly<Record<string, UploadFacts>>
   operator: string
 }
 

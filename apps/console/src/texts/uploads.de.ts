@@ -44,6 +44,9 @@ export const uploadsDe: typeof uploadsEn = {
   owners: { Music: 'Interpret', Audiobooks: 'Autor', Sports: 'Wettbewerb' },
   isDraft: 'Verborgen lassen, bis jemand den Titel geprüft hat',
   take: 'Importieren …',
+  together: 'Zusammen importieren',
+  areDrafts: 'Alle verborgen lassen, bis jemand sie geprüft hat',
+  takeTogether: (count) => `Alle ${count} importieren …`,
   takeAll: (count) => (count === '1' ? '1 Datei importieren …' : `${count} Dateien importieren …`),
   preview: {
     title: 'Was sich durch den Import ändert',

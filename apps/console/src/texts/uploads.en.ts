@@ -46,6 +46,9 @@ export const uploadsEn = {
   owners: { Music: 'Artist', Audiobooks: 'Author', Sports: 'Competition' },
   isDraft: 'Keep it hidden until someone has reviewed it',
   take: 'Import …',
+  together: 'Import together',
+  areDrafts: 'Keep all of them hidden until someone has reviewed them',
+  takeTogether: (count: string) => `Import all ${count} …`,
   takeAll: (count: string) =>
     count === '1' ? 'Import 1 file as it is …' : `Import ${count} files as they are …`,
   preview: {

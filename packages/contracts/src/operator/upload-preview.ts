@@ -67,7 +67,7 @@ export const PreviewAnswer = z.discriminatedUnion('state', [
 ])
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>
 
-const { ids, section, facts } = takeUploads.body.shape
+const { ids, section, files } = takeUploads.body.shape
 
 export const previewUploads = defineRoute({
   id: 'operatorPreviewUploads',
@@ -77,7 +77,7 @@ export const previewUploads = defineRoute({
   access: 'operator:edit',
   summary:
     'Previews what taking these uploads would change, as `quintet import --dry-run` reports it; repeat the request until it is done. Nothing is written.',
-  body: z.strictObject({ ids, section, facts }),
+  body: z.strictObject({ ids, section, files }),
   answer: PreviewAnswer,
   problems: ['unknown_upload', 'upload_in_the_way', 'overloaded'],
 })

@@ -69,11 +69,11 @@ export const takeUploads = defineRoute({
   path: '/operator/uploads/take',
   access: 'operator:edit',
   summary:
-    'Moves uploaded files into the library and imports them like any folder: a single one by its facts, several as they are laid out.',
+    'Moves uploaded files into the library and imports them like any folder: single ones by their facts, the others as they are laid out.',
   body: z.strictObject({
     ids: z.array(text(100)).min(1).max(UPLOADS_SHOWN),
     section: z.enum(UPLOAD_SECTIONS).describe('What the files are, if they keep their folders.'),
-    facts: UploadFacts.nullable().default(null),
+    files: z.record(text(100), UploadFacts).default({}).describe('What single files are, by their id.'),
     isDraft: z.boolean().default(true),
   }),
   answer: Changed,

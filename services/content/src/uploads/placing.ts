@@ -11,7 +11,8 @@ import type { Placed, UploadStore } from './store.ts'
 export type Placing = {
   ids: readonly string[]
   section: UploadSection
-  facts: UploadFacts | null
+  /** Of single files, by their id; the others keep their folders. */
+  files: Readonly<Record<string, UploadFacts>>
   operator: string
 }
 
@@ -19,14 +20,14 @@ export type Placing = {
 export async function placeUploads(
   { db, store }: { db: Database | DatabaseTransaction; store: UploadStore },
   rows: readonly queries.UploadRow[],
-  { ids, section, facts }: Placing,
+  { ids, section, files }: Placing,
 ): Promise<(Placed & { bytes: number })[]> {
   if (rows.length < new Set(ids).size) throw new Problem('unknown_upload')
-  const placed = rows.map(({ id, path, bytes }) => ({
-    id,
-    place: facts && rows.length === 1 ? placeOfOne(path, facts) : placeOfMany(path, section),
-    bytes: Number(bytes),
-  }))
+  const placed = rows.map(({ id, path, bytes }) => {
+    const facts = files[id]
+    const place = facts ? placeOfOne(path, facts) : placeOfMany(path, section)
+    return { id, place, bytes: Number(bytes) }
+  })
   const inTheWay = await placeInTheWay(db, store, placed)
   if (inTheWay !== null) throw new Problem('upload_in_the_way', { path: inTheWay })
   return placed

@@ -9,7 +9,7 @@ import { TooMuchToBring } from './store.ts'
 const wanted = (ids: string[], more: Partial<PreviewWanted> = {}): PreviewWanted => ({
   ids,
   section: 'Movies',
-  facts: null,
+  files: {},
   language: 'de',
   operator: 'ada@house.example',
   ...more,

@@ -48,7 +48,7 @@ export class UploadPreviews {
     const key = JSON.stringify([
       wanted.operator,
       wanted.section,
-      wanted.facts,
+      wanted.files,
       wanted.language,
       wanted.ids.toSorted(),
     ])

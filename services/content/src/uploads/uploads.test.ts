@@ -131,8 +131,10 @@ test('[decisions 9.22] a file becomes a title as specified, imported like any fo
     number: null,
     owner: null,
   } as const
-  await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
-  const twice = await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
+  await editor.call(takeUploads, { body: { ids: [id], section: 'Games', files: { [id]: facts } } })
+  const twice = await editor.call(takeUploads, {
+    body: { ids: [id], section: 'Games', files: { [id]: facts } },
+  })
   assert.equal(twice.problem?.code, 'unknown_upload')
   await importUploads(await parts(), { within: 'Games/Kegeln (2020).zip', isDraft: true })
   const broken = (await mine()).find((each) => each.id === id)
@@ -142,7 +144,8 @@ test('[decisions 9.22] a file becomes a title as specified, imported like any fo
   assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
   const anew = await upload('irgendwas.zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)]))
   assert.equal(
-    (await editor.call(takeUploads, { body: { ids: [anew], section: 'Games', facts } })).status,
+    (await editor.call(takeUploads, { body: { ids: [anew], section: 'Games', files: { [anew]: facts } } }))
+      .status,
     200,
   )
 
@@ -154,6 +157,32 @@ test('[decisions 9.22] a file becomes a title as specified, imported like any fo
   const again = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Anders</title>'))
   const inTheWay = await editor.call(takeUploads, { body: { ids: [again], section: 'Games' } })
   assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
+})
+
+test('[decisions 9.22] several single files are taken together, each by its own facts', async () => {
+  const ids = [await upload('x1.mkv', matroska(600)), await upload('x2.mkv', matroska(600))] as const
+  const film = {
+    section: 'Movies',
+    title: 'Priel',
+    year: 2024,
+    season: null,
+    number: null,
+    owner: null,
+  } as const
+  const episode = { ...film, section: 'Shows', title: 'Siel', season: 2, number: 3 } as const
+  const files = { [ids[0]]: film, [ids[1]]: episode }
+  const taken = await editor.call(takeUploads, { body: { ids: [...ids], section: 'Movies', files } })
+  assert.equal(taken.status, 200)
+  const { rows } = await sql<{ library_path: string }>`
+    select library_path from upload where id = any(${[...ids]}) order by path`.execute(product.db)
+  assert.deepEqual(
+    rows.map(({ library_path: place }) => place),
+    ['Movies/Priel (2024)/Priel (2024).mkv', 'Shows/Siel (2024)/Season 02/Siel S02E03.mkv'],
+  )
+  const same = [await upload('x3.mkv', matroska(600)), await upload('x4.mkv', matroska(600))]
+  const alike = Object.fromEntries(same.map((id) => [id, { ...film, title: 'Balje' }]))
+  const twice = await editor.call(takeUploads, { body: { ids: same, section: 'Movies', files: alike } })
+  assert.equal(twice.problem?.code, 'upload_in_the_way')
 })
 
 test('[decisions 9.22] a folder named like a section stays in the chosen section', async () => {

@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { RemoveUpload, RemoveUploads } from './remove-upload.tsx'
 import { filesOf, type Found } from '../../api/sender.ts'
 import { TakeDialog, type Taking } from './take-dialog.tsx'
-import { TakeForm } from './take-form.tsx'
+import { TakeSingles } from './take-form.tsx'
 import { refusalIn, UnderWay } from './under-way.tsx'
 import styles from './uploads.module.css'
 import { useDropped } from './use-dropped.ts'
@@ -75,9 +75,7 @@ export function UploadsPage() {
         <Panel title={texts.uploads.waits}>
           <p className={styles.line}>{texts.uploads.waitsLead}</p>
           {inFolders.length > 0 && <TakeFolders uploads={inFolders} />}
-          {single.map((upload) => (
-            <TakeForm key={upload.id} upload={upload} />
-          ))}
+          <TakeSingles uploads={single} />
         </Panel>
       )}
       {done.length > 0 && (
