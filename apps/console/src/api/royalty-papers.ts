@@ -6,10 +6,10 @@ import { currentLanguage } from '../texts/current-language.ts'
 
 /** Returns the address of a holder's statement as PDF. */
 export function addressOfStatement(query: { month: string; holder: string; language: Language }): string {
-  return `/api${addressOf(readRoyaltyStatement, undefined, query)}`
+  return addressOf(readRoyaltyStatement, undefined, query)
 }
 
 /** Returns the address of the month's titles as CSV, which are named in the console's language. */
 export function addressOfTitles(month: string): string {
-  return `/api${addressOf(exportRoyalties, undefined, { month, lang: currentLanguage() })}`
+  return addressOf(exportRoyalties, undefined, { month, lang: currentLanguage() })
 }

@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Look = 'primary' | 'quiet' | 'danger' | 'warning' | 'plain' | 'back'
+export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'warning' | 'plain' | 'back'
 
 /** Returns the class of a button; also for links that look like one. */
-export function buttonClass(look: Look = 'quiet'): string {
+export function buttonClass(look: ButtonLook = 'quiet'): string {
   return `${styles.button} ${styles[look]}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: Look
+  look?: ButtonLook
   isBusy?: boolean
   children: ReactNode
 }

@@ -11,18 +11,16 @@ import {
 } from '@quintet/contracts/operator/events'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide'
 import { useState } from 'react'
 import { eventsQuery, genresQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -64,10 +62,7 @@ export function AuditPage() {
         actions={
           found.data &&
           found.data.length > 0 && (
-            <a className={buttonClass('plain')} href={`/api${addressOf(exportEvents, {}, wanted)}`} download>
-              <Icon drawing={Download} />
-              {texts.audit.csv}
-            </a>
+            <FileLink address={addressOf(exportEvents, {}, wanted)}>{texts.audit.csv}</FileLink>
           )
         }
       />

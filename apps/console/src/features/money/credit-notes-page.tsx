@@ -15,11 +15,12 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ClearFilters } from '../../ui/clear-filters.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
@@ -50,9 +51,7 @@ export function CreditNotesPage() {
         lead={search.invoice ? words.ofInvoice(search.invoice) : words.lead}
         actions={
           items.length > 0 && (
-            <a className={buttonClass()} href={`/api${addressOf(exportCreditNotes, {}, search)}`} download>
-              {words.csv}
-            </a>
+            <FileLink address={addressOf(exportCreditNotes, {}, search)}>{words.csv}</FileLink>
           )
         }
       />

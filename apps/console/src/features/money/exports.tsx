@@ -8,17 +8,16 @@ import {
   type MoneyCell,
 } from '@quintet/contracts/operator/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download as DownloadIcon } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { bookExportsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Below } from '../../ui/below.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import styles from './money-page.module.css'
@@ -35,15 +34,9 @@ export function Download({ address, isPrimary = false, label, children }: Downlo
   // The page does not learn when a download ends.
   const lookAgain = () => setTimeout(() => void queryClient.invalidateQueries(bookExportsQuery), RECORDED_MS)
   return (
-    <a
-      className={isPrimary ? buttonClass('primary') : buttonClass()}
-      href={`/api${address}`}
-      onClick={lookAgain}
-      aria-label={label}
-      download
-    >
+    <FileLink address={address} look={isPrimary ? 'primary' : 'plain'} name={label} onSave={lookAgain}>
       {children}
-    </a>
+    </FileLink>
   )
 }
 
@@ -194,15 +187,10 @@ function Files({ period, name, parts }: { period: string; name: string; parts: n
   ))
 }
 
-/** On a phone only the icon, so that the table fits. */
+/** On a phone only the symbol, so that the table fits. */
 function Save() {
   const { papers: words } = useTexts()
-  return (
-    <>
-      <Icon drawing={DownloadIcon} />
-      <span className="unseen-on-phones">{words.save}</span>
-    </>
-  )
+  return <span className="unseen-on-phones">{words.save}</span>
 }
 
 function actorIn({ actor }: BookPeriod, words: Texts['papers']): string {

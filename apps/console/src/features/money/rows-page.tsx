@@ -15,8 +15,8 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { MemberLink } from '../../ui/member-link.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
@@ -66,11 +66,7 @@ function SavePapers({ query }: { query: PapersQuery }) {
   const papers = totals.reduce((sum, total) => sum + total.papers, 0)
   if (papers === 0) return null
   if (papers > FILE_ROWS_MAX) return <p>{words.fileHolds(formats.number(FILE_ROWS_MAX))}</p>
-  return (
-    <a className={buttonClass()} href={`/api${addressOf(exportMoneyRows, {}, query)}`} download>
-      {words.csv}
-    </a>
-  )
+  return <FileLink address={addressOf(exportMoneyRows, {}, query)}>{words.csv}</FileLink>
 }
 
 function Rows({ items, papers }: { items: readonly MoneyRow[]; papers: PapersQuery | null }) {

@@ -9,9 +9,9 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
@@ -106,13 +106,7 @@ function Lines({ id, lines, currency, children }: LinesProps) {
   return (
     <Panel
       title={words.lines}
-      actions={
-        lines.length > 0 && (
-          <a className={buttonClass()} href={`/api${addressOf(exportPayout, { id })}`} download>
-            {words.csv}
-          </a>
-        )
-      }
+      actions={lines.length > 0 && <FileLink address={addressOf(exportPayout, { id })}>{words.csv}</FileLink>}
     >
       {lines.length === 0 ? (
         <Empty title={words.notItemised}>{words.notItemisedHint}</Empty>

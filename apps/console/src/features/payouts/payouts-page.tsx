@@ -16,9 +16,10 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { monthsIn, namedSpan, spanIn, spansOffered } from '../../ui/month-span.ts'
@@ -87,11 +88,7 @@ function Actions({ search, hasRows }: { search: PayoutsSearch; hasRows: boolean 
   const { payouts: words } = useTexts()
   return (
     <>
-      {hasRows && (
-        <a className={buttonClass()} href={`/api${addressOf(exportPayouts, {}, search)}`} download>
-          {words.csv}
-        </a>
-      )}
+      {hasRows && <FileLink address={addressOf(exportPayouts, {}, search)}>{words.csv}</FileLink>}
       <Ask />
     </>
   )

@@ -6,7 +6,7 @@ import type { Language } from '@quintet/domain/basics/languages'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import styles from './royalties.module.css'
 import { termsOf } from './terms.ts'
@@ -70,14 +70,9 @@ function columnsIn(
       key: 'paper',
       head: words.paper,
       cell: ({ contract: { holder } }) => (
-        <a
-          className={buttonClass()}
-          href={addressOfStatement({ month, holder, language })}
-          aria-label={words.pdfOf(holder)}
-          download
-        >
+        <FileLink address={addressOfStatement({ month, holder, language })} name={words.pdfOf(holder)}>
           {words.pdf}
-        </a>
+        </FileLink>
       ),
       isNumber: true,
     },

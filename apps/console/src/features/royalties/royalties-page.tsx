@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { royaltiesQuery, royaltyContractsQuery } from '../../api/queries.ts'
 import { addressOfTitles } from '../../api/royalty-papers.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useLastMonths } from '../../ui/use-last-months.ts'
@@ -43,11 +44,7 @@ export function RoyaltiesPage() {
       <PageHead
         title={words.title}
         lead={words.lead}
-        actions={
-          <a className={buttonClass()} href={addressOfTitles(month)} download>
-            {words.csv}
-          </a>
-        }
+        actions={<FileLink address={addressOfTitles(month)}>{words.csv}</FileLink>}
       />
       <div className={form.filters}>
         <Select

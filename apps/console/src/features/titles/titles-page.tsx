@@ -4,12 +4,13 @@ import { FILE_ROWS_MAX, LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { exportTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Download, Trash2 } from 'lucide'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
@@ -118,12 +119,7 @@ function ToBin() {
 function SaveTitles({ search: { page: _page, ...listed } }: { search: TitlesSearch }) {
   const { texts, language } = useSpeech()
   const address = addressOf(exportTitles, {}, { ...listed, lang: language })
-  return (
-    <a className={buttonClass('plain')} href={`/api${address}`} download>
-      <Icon drawing={Download} />
-      {texts.titles.csv}
-    </a>
-  )
+  return <FileLink address={address}>{texts.titles.csv}</FileLink>
 }
 
 /** What sorts titles and leaves none out. */

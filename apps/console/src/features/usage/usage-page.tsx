@@ -5,19 +5,17 @@ import { exportUsage, USAGE_GROUPS, type UsageLine } from '@quintet/contracts/op
 import { monthSoFar } from '@quintet/domain/basics/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide'
 import { useState } from 'react'
 import { usageQuery } from '../../api/queries.ts'
 import { serviceNow } from '../../api/service-clock.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/field.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -94,12 +92,7 @@ function SaveUsage({ query, lines }: { query: { from: string; to: string; by: Gr
   const { texts, formats, language } = useSpeech()
   if (lines > FILE_ROWS_MAX) return <p>{texts.usage.fileHolds(formats.number(FILE_ROWS_MAX))}</p>
   const address = addressOf(exportUsage, {}, { ...query, lang: language })
-  return (
-    <a className={buttonClass('plain')} href={`/api${address}`} download>
-      <Icon drawing={Download} />
-      {texts.usage.csv}
-    </a>
-  )
+  return <FileLink address={address}>{texts.usage.csv}</FileLink>
 }
 
 function columnsIn({ usage: words, titles }: Texts, formats: Formats, by: Group): Column<UsageLine>[] {
