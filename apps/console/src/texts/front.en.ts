@@ -12,6 +12,7 @@ export const frontEn = {
   unsaved: 'unsaved',
   save: 'Publish',
   saved: 'Published. Members and visitors see it now.',
+  takenBack: 'The page is as it was before.',
   discard: 'Discard',
   reset: 'Reset to default',
   resetTitle: 'Reset this page to the default?',
@@ -22,6 +23,7 @@ export const frontEn = {
   moved: (name: string, place: number, count: number) => `${name}: position ${place} of ${count}`,
   change: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
   none: 'This page has no sections.',
   noneHint: 'Add a section below.',
   add: {

@@ -20,7 +20,7 @@ import { frontPageQuery, meQuery } from '../../api/queries.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Failure, Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,7 +76,8 @@ function Editor({ page, record }: { page: FrontPage; record: FrontPageRecord }) 
   const [sections, setSections] = useState<readonly FrontSection[]>(record.sections)
   const [names, setNames] = useState<Names>(() => namesIn(record))
   const [edited, setEdited] = useState<FrontSection | null>(null)
-  const isChanged = sections !== record.sections
+  const toast = useToast()
+  const isChanged = JSON.stringify(sections) !== JSON.stringify(record.sections)
   const state = record.changedAt === null ? words.asRules : words.changedAt(formats.time(record.changedAt))
   const keep = (section: FrontSection) =>
     setSections(
@@ -84,6 +85,15 @@ function Editor({ page, record }: { page: FrontPage; record: FrontPageRecord }) 
         ? sections.map((each) => (each.id === section.id ? section : each))
         : [...sections, section],
     )
+  const remove = (section: FrontSection, name: string) => {
+    const place = sections.indexOf(section)
+    setSections(sections.toSpliced(place, 1))
+    toast(words.removed(name), () =>
+      setSections((now) =>
+        now.some(({ id }) => id === section.id) ? now : now.toSpliced(place, 0, section),
+      ),
+    )
+  }
   return (
     <div className={styles.editor}>
       <Panel
@@ -94,6 +104,7 @@ function Editor({ page, record }: { page: FrontPage; record: FrontPageRecord }) 
           sections={sections}
           names={names}
           onSections={canEdit ? setSections : null}
+          onRemove={remove}
           onEdit={setEdited}
         />
         {canEdit && sections.length < SECTIONS_MAX && (
@@ -178,37 +189,52 @@ type SavingProps = {
 
 function Saving({ page, record, sections, isChanged, onDiscard }: SavingProps) {
   const { front: words } = useTexts()
-  const queryClient = useQueryClient()
-  const toast = useToast()
   const [isResetting, setResetting] = useState(false)
-  const saving = useMutation({
-    mutationFn: () =>
-      call(saveFrontPage, { params: { page }, body: { revision: record.revision, sections: [...sections] } }),
-    async onSuccess(saved) {
-      toast(words.saved)
-      queryClient.setQueriesData({ queryKey: ['front', page] }, saved)
-    },
-  })
+  const saving = useSaving(page, record)
+  const save = () => saving.mutate({ revision: record.revision, sections })
   useLeaveGuard(() => isChanged && !saving.isPending)
-  useSaveKey(() => isChanged && !saving.isPending && saving.mutate())
+  useSaveKey(() => isChanged && !saving.isPending && save())
   return (
     <div className={styles.foot}>
       <Failure error={saving.error} />
       <div className={form.actions}>
         {record.revision !== null && <Button onClick={() => setResetting(true)}>{words.reset}</Button>}
         {isChanged && <Button onClick={onDiscard}>{words.discard}</Button>}
-        <Button
-          look="primary"
-          disabled={!isChanged}
-          isBusy={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
+        <Button look="primary" disabled={!isChanged} isBusy={saving.isPending} onClick={save}>
           {words.save}
         </Button>
       </div>
       {isResetting && <Resetting page={page} onClose={() => setResetting(false)} />}
     </div>
   )
+}
+
+/** Publishes the sections. The message of it takes back what replaced an earlier arrangement. */
+function useSaving(page: FrontPage, before: FrontPageRecord) {
+  const texts = useTexts()
+  const { front: words } = texts
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const put = ({ revision, sections }: Pick<FrontPageRecord, 'revision'> & Pick<SavingProps, 'sections'>) =>
+    call(saveFrontPage, { params: { page }, body: { revision, sections: [...sections] } })
+  const show = (saved: FrontPageRecord) => queryClient.setQueriesData({ queryKey: ['front', page] }, saved)
+  // The screen may show something else by then: only the message tells how it went.
+  const takeBack = async ({ revision }: FrontPageRecord) => {
+    try {
+      show(await put({ revision, sections: before.sections }))
+      toast(words.takenBack)
+    } catch (error) {
+      toast(wordsOf(error, texts))
+    }
+  }
+  return useMutation({
+    mutationFn: put,
+    onSuccess(saved) {
+      show(saved)
+      // The default comes back by its own button.
+      toast(words.saved, before.revision === null ? undefined : () => void takeBack(saved))
+    },
+  })
 }
 
 function Resetting({ page, onClose }: { page: FrontPage; onClose: () => void }) {

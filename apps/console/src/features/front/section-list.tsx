@@ -17,10 +17,11 @@ type SectionListProps = {
   names: Names
   /** Null if read-only. */
   onSections: ((sections: FrontSection[]) => void) | null
+  onRemove: (section: FrontSection, name: string) => void
   onEdit: (section: FrontSection) => void
 }
 
-export function SectionList({ sections, names, onSections, onEdit }: SectionListProps) {
+export function SectionList({ sections, names, onSections, onRemove, onEdit }: SectionListProps) {
   const { texts, language, formats } = useSpeech()
   const { front: words } = texts
   const known = { names, choices: useQuery(frontChoicesQuery()).data }
@@ -50,7 +51,7 @@ export function SectionList({ sections, names, onSections, onEdit }: SectionList
               <Button
                 look="plain"
                 aria-label={words.remove(name(section))}
-                onClick={() => onSections(sections.filter(({ id }) => id !== section.id))}
+                onClick={() => onRemove(section, name(section))}
               >
                 <Icon drawing={Trash2} />
               </Button>
