@@ -74,6 +74,42 @@ test('[decisions 13.54] “back” from a member finds the search, which stands 
 })
 
 test('[decisions 13.54] a session that has ended leads to the log-in, which says so and goes on at the same screen', async ({
+test('[decisions 13.54] nothing that the browser keeps of a tab names a member, and the next operator there finds no search', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const member = await joinByApi(await context.newPage())
+  await context.close()
+  const { email, password, nextCode } = await joinConsole(page, 'support')
+  await page.getByRole('link', { name: en.navigation.members }).click()
+  const search = page.getByLabel(en.members.search)
+  await search.fill(member.email)
+  const found = page.getByRole('link', { name: member.email })
+  await expect(found).toBeVisible()
+  const kept = async () =>
+    JSON.stringify([await page.evaluate(() => history.state), await page.title(), page.url()])
+  const local = member.email.split('@')[0] ?? ''
+  expect(await kept()).not.toContain(local)
+  await found.click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(/^Member /)
+  expect(await kept()).not.toContain(local)
+  expect(await kept()).not.toContain(name)
+
+  await page.getByRole('button', { name: en.navigation.logOut, exact: true }).click()
+  await page.getByLabel(en.common.email).fill(email)
+  await page.getByLabel(en.common.password).fill(password)
+  await page.getByLabel(en.common.code).fill(nextCode())
+  await page.getByRole('button', { name: en.logIn.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: en.today.title, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: en.member.invoices })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: en.members.title, level: 1 })).toBeVisible()
+  await expect(search).toHaveValue('')
+})
+
   page,
 }) => {
   const { email, password, nextCode } = await joinConsole(page, 'editor')

@@ -452,7 +452,9 @@ for (const { theme, viewport } of [
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toBeVisible()
         await expect(page.getByText(en.common.loading)).toHaveCount(0)
-        expect(await page.title()).toContain(await heading.innerText())
+        expect(await page.title()).toContain(
+          path === member ? en.member.tab(member.split('/').at(-1) ?? '') : await heading.innerText(),
+        )
         // No script runs in a preview's frame, not even axe's.
         if (!/\/(?:preview|samples)$/.test(path)) await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -295,6 +295,7 @@ export const de: Texts = {
     sessions: 'Angemeldete Geräte',
     payment: 'Zahlt mit',
     invoices: 'Rechnungen',
+    tab: (id) => `Mitglied ${id}`,
     noInvoices: 'Noch keine Rechnung.',
     id: 'Kontonummer',
     document: (reference) => `PDF zu ${reference}`,

@@ -282,6 +282,7 @@ export const en = {
     payment: 'Payment method',
     invoices: 'Invoices',
     noInvoices: 'No invoices yet.',
+    tab: (id: string) => `Member ${id}`,
     id: 'Account ID',
     document: (reference: string) => `PDF of ${reference}`,
     actions: 'Actions',

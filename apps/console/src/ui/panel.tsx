@@ -25,9 +25,17 @@ export function Panel({
   )
 }
 
+type PageHeadProps = {
+  title: string
+  /** For the tab, instead of a title that must not stay in the browser's history. */
+  tabTitle?: string
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
 /** The head of a screen: its title, which the tab has too, a sentence about it, and its actions. */
-export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
-  usePageTitle(title)
+export function PageHead({ title, tabTitle = title, lead, actions }: PageHeadProps) {
+  usePageTitle(tabTitle)
   return (
     <header className={styles.page}>
       <div>

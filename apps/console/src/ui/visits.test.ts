@@ -1,17 +1,31 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { forgetVisits, hasEnded, isBefore, leftAt, noteEnd, noteVisit, takePlaceOf } from './visits.ts'
+import {
+  forgetVisits,
+  hasEnded,
+  isBefore,
+  keepSought,
+  leftAt,
+  noteEnd,
+  noteVisit,
+  soughtBy,
+  takePlaceOf,
+} from './visits.ts'
 
 beforeEach(forgetVisits)
 
-const visit = (place: number, pathname: string, search: object = {}, sought?: string) =>
-  noteVisit({ pathname, search, state: { __TSR_index: place, ...(sought && { sought }) } })
+const visit = (place: number, pathname: string, search: object = {}, soughtKey?: string) =>
+  noteVisit({ pathname, search, state: { __TSR_index: place, ...(soughtKey && { soughtKey }) } })
 
 test('[decisions 13.54] a list is found as it was left, by its filters, search and page', () => {
-  visit(0, '/members', { state: 'ended' }, 'ada')
-  visit(0, '/members', { state: 'ended', page: 2 }, 'ada')
+  const soughtKey = keepSought('ad')
+  visit(0, '/members', { state: 'ended' }, soughtKey)
+  assert.equal(keepSought('ada', soughtKey), soughtKey)
+  visit(0, '/members', { state: 'ended', page: 2 }, soughtKey)
   visit(1, '/members/acc_1')
-  assert.deepEqual(leftAt('/members'), { search: { state: 'ended', page: 2 }, state: { sought: 'ada' } })
+  assert.deepEqual(leftAt('/members'), { search: { state: 'ended', page: 2 }, state: { soughtKey } })
+  assert.equal(soughtBy(soughtKey), 'ada')
+  assert.equal(soughtBy(undefined), '')
   assert.deepEqual(leftAt('/titles'), { search: {}, state: {} })
 })
 
@@ -26,9 +40,12 @@ test('[decisions 13.54] going back is a step back only to the screen that is the
 })
 
 test('[decisions 13.54] nothing that was sought outlasts the log-out', () => {
-  visit(0, '/members', {}, 'ada')
+  const soughtKey = keepSought('ada')
+  assert.doesNotMatch(soughtKey, /ada/)
+  visit(0, '/members', {}, soughtKey)
   forgetVisits()
   assert.deepEqual(leftAt('/members'), { search: {}, state: {} })
+  assert.equal(soughtBy(soughtKey), '', 'the history still holds the key')
 })
 
 test('[decisions 13.54] a session that ends by itself leaves its screen to its own operator, once, and nothing to anybody else', () => {

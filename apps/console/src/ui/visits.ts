@@ -1,4 +1,7 @@
-/** Where this tab has been, so that going back to a list finds it as it was left: its filters, its order and its page. */
+/**
+ * Where this tab has been, so that going back to a list finds it as it was left: its filters, its order, its page and what was sought. All of
+ * it is kept in memory only: the browser keeps a tab's history beyond the log-out, so that it holds no member's name or mail.
+ */
 import type { HistoryState } from '@tanstack/react-router'
 
 type Visit = { pathname: string; search: object; state: HistoryState & { __TSR_index: number } }
@@ -9,14 +12,30 @@ const UNSEEN: Left = { search: {}, state: {} }
 /** The screens of the tab's history, by their place in it. */
 const visited = new Map<number, string>()
 const left = new Map<string, Left>()
+/** What was sought among members, by the key that stands for it in the tab's history. */
+const sought = new Map<string, string>()
 /** Where a session ended while the console was open, and whose it was. */
 let ended: { email: string; pathname: string; search: object } | null = null
 
 /** Called by the router after each step. */
 export function noteVisit({ pathname, search, state }: Visit): void {
-  const { __TSR_index: place, sought, lasts } = state
+  const { __TSR_index: place, soughtKey, lasts } = state
   visited.set(place, pathname)
-  left.set(pathname, { search, state: { ...(sought && { sought }), ...(lasts && { lasts }) } })
+  left.set(pathname, { search, state: { ...(soughtKey && { soughtKey }), ...(lasts && { lasts }) } })
+}
+
+// Keys of a page that was loaded anew never repeat the old ones, which the history still holds.
+const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Keeps what is sought; returns the key that stands for it, by default a new one. */
+export function keepSought(text: string, key = newKey()): string {
+  sought.set(key, text)
+  return key
+}
+
+/** What a key of the history stands for; nothing after a log-out or in a page that was loaded anew. */
+export function soughtBy(key: string | undefined): string {
+  return (key === undefined ? undefined : sought.get(key)) ?? ''
 }
 
 /** How a screen was left. */
@@ -33,6 +52,7 @@ export function isBefore(pathname: string, place: number): boolean {
 export function forgetVisits(): void {
   visited.clear()
   left.clear()
+  sought.clear()
 }
 
 /** Notes where a session ended; null if its operator ended it. */

@@ -38,6 +38,7 @@ function Record({ member }: { member: MemberRecord }) {
     <>
       <PageHead
         title={member.name || member.email}
+        tabTitle={texts.member.tab(member.id)}
         lead={
           <>
             <Copyable text={member.email} />{' '}

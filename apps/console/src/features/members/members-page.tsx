@@ -18,6 +18,7 @@ import { Below } from '../../ui/below.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { keepSought, soughtBy } from '../../ui/visits.ts'
 import { MemberState } from './member-state.tsx'
 
 export type MembersSearch = {
@@ -28,20 +29,22 @@ export type MembersSearch = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed into the search for members: going back finds it again, and no address holds a member's name or mail. */
-    sought?: string
+    /** Stands for what was typed into the search for members: neither an address nor the tab's history holds a member's name or mail. */
+    soughtKey?: string
   }
 }
 
 export function MembersPage() {
   const texts = useTexts()
   const { state, sort, page = 0 } = useSearch({ strict: false }) as MembersSearch
-  const kept = useLocation({ select: (location) => location.state.sought ?? '' })
-  const [search, setSearch] = useState(kept)
+  const key = useLocation({ select: ({ state: { soughtKey } }) => soughtKey })
+  const [search, setSearch] = useState(() => soughtBy(key))
   const isNarrowed = state !== undefined || search !== ''
   const navigate = useNavigate()
-  const show = (next: MembersSearch, sought = search) =>
-    void navigate({ to: '/members', search: next, replace: true, state: { sought } })
+  const show = (next: MembersSearch, sought = search) => {
+    const soughtKey = keepSought(sought, key)
+    void navigate({ to: '/members', search: next, replace: true, state: { soughtKey } })
+  }
   const found = useQuery(
     membersQuery({
       search: useSettled(search),
