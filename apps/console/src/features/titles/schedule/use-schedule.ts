@@ -23,12 +23,18 @@ export function useSchedule(ids: readonly number[], before: TitleSchedule, onDon
       onDone?.()
     },
   })
+  const read = (data: FormData) => {
+    const plan = planIn(data, before)
+    setIsWrong(plan === null)
+    return plan
+  }
   return {
     planning,
     isWrong,
+    /** Returns what the form says; null if it shows an error instead. */
+    read,
     submit: (data: FormData) => {
-      const plan = planIn(data, before)
-      setIsWrong(plan === null)
+      const plan = read(data)
       if (plan) planning.mutate(plan.publishAt === null && plan.withdrawAt === null ? null : plan)
     },
     takeBack: () => planning.mutate(null),

@@ -1,4 +1,4 @@
-/** Saves all changed panels of a title's page at once, as one version. @spec decisions 13.55 */
+/** Saves all changed panels of a title's page at once, those of the sheet as one version. @spec decisions 13.55 */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { type ReactNode, useEffect } from 'react'
@@ -30,6 +30,7 @@ function SaveBar({ title, unsaved }: { title: TitleRecord; unsaved: readonly Uns
     if (saving.isPending) return
     const changes = readAll(unsaved)
     if (changes === null) return
+    for (const { saveApart } of unsaved) saveApart?.()
     if (Object.keys(changes).length > 0) saving.mutate(changes)
     else for (const { begin } of unsaved) begin()
   }

@@ -6,6 +6,8 @@ export type Unsaved = {
   heading: string
   /** Returns the panel's changes, or null if it shows an error instead. */
   read: () => SheetChanges | null
+  /** Saves what is no part of a version; called once all panels could be read. */
+  saveApart?: () => void
   /** Takes what is written as saved. */
   begin: () => void
   discard: () => void
@@ -39,6 +41,7 @@ class Sheets {
     return {
       heading: panel()?.heading ?? '',
       read: () => panel()?.read() ?? null,
+      saveApart: () => panel()?.saveApart?.(),
       begin: () => panel()?.begin(),
       discard: () => panel()?.discard(),
     }
