@@ -1,18 +1,31 @@
 /** Bulk edits of titles: previewed, applied entirely or not at all, and undone one by one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { editMany, listGenres, previewMany, undoMany } from '@quintet/contracts/operator/many-titles'
+import {
+  editMany,
+  listGenres,
+  listHomeCountries,
+  previewMany,
+  undoMany,
+} from '@quintet/contracts/operator/many-titles'
 import { editTitle, listVersions, readTitle, restoreVersion } from '@quintet/contracts/operator/titles'
 import { listEvents } from '@quintet/operator'
-import { type Product, startProduct, type TestOperator } from '@quintet/testing'
+import { aHouse, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
+const EUROS = { currency: 'EUR', vatPercent: 19 }
 let product: Product
 let editor: TestOperator
+let house: Awaited<ReturnType<typeof aHouse>>
 before(async () => {
-  product = await startProduct()
+  // Switzerland takes no new members any more.
+  house = await aHouse(() => {}, [{ from: '2026-02-01', countries: { DE: EUROS, AT: EUROS } }])
+  product = await startProduct({ environment: { BRAND_DIR: house.folder } })
   editor = await product.anOperator('editor')
 })
-after(() => product.stop())
+after(async () => {
+  await product.stop()
+  await house.remove()
+})
 
 const shown = async (id: number) => (await editor.call(readTitle, { params: { id } })).body.shown
 const eventsOf = async (id: number) =>
@@ -122,6 +135,10 @@ test('[decisions 13.18] undoes a bulk edit in one step, except for titles edited
   assert.deepEqual(await events(), told)
   const unknown = await editor.call(undoMany, { params: { edit: 'edt_none' } })
   assert.equal(unknown.problem?.code, 'unknown_edit')
+})
+
+test('[decisions 13.77] lists the countries where members live, those that take no new members, too', async () => {
+  assert.deepEqual((await editor.call(listHomeCountries)).body, ['DE', 'AT', 'CH'])
 })
 
 test('lists genres in the reader’s language, including those of the kids area', async () => {

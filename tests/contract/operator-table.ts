@@ -418,6 +418,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),
   }),
   operatorListGenres: open(ALL, '200'),
+  operatorListHomeCountries: open(ALL, '200'),
   operatorPreviewMany: open(EDITORS, '200', {
     ask: ({ titleId }) => ({ body: { ids: [titleId], change: { addTags: ['neu'] } } }),
   }),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
+import { tabTo } from './keys.ts'
 import { joinByApi } from './member.ts'
 import { hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'
@@ -73,7 +74,6 @@ test('[decisions 13.54] “back” from a member finds the search, which stands 
   await expect(search).toHaveValue('')
 })
 
-test('[decisions 13.54] a session that has ended leads to the log-in, which says so and goes on at the same screen', async ({
 test('[decisions 13.54] nothing that the browser keeps of a tab names a member, and the next operator there finds no search', async ({
   page,
   browser,
@@ -110,6 +110,7 @@ test('[decisions 13.54] nothing that the browser keeps of a tab names a member, 
   await expect(search).toHaveValue('')
 })
 
+test('[decisions 13.54] a session that has ended leads to the log-in, which says so and goes on at the same screen', async ({
   page,
 }) => {
   const { email, password, nextCode } = await joinConsole(page, 'editor')
@@ -169,6 +170,73 @@ test('[decisions 13.55] an editor changes two panels and saves both by Ctrl+S, a
   await page.getByRole('button', { name: words.toImport }).click()
   await expect(short).toHaveValue(before)
   await expect(tags).toHaveValue(tagsBefore)
+})
+
+test('[decisions 13.55] Ctrl+S saves a schedule with the other panels, and one that is not saved is not lost', async ({
+  page,
+}) => {
+  const { title: words, schedule } = en
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const until = page.getByLabel(schedule.withdrawAt)
+  await until.fill('2049-01-01T10:00')
+  const bar = page.getByRole('region', { name: words.unsaved })
+  await expect(bar).toContainText(schedule.title)
+  page.once('dialog', (question) => void question.dismiss())
+  await page.getByRole('link', { name: en.navigation.jobs }).click()
+  await expect(until).toHaveValue('2049-01-01T10:00')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(schedule.planned)).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(until).toHaveValue('2049-01-01T10:00')
+  await page.getByRole('button', { name: schedule.takeBack }).click()
+  await expect(page.getByText(schedule.takenBack)).toBeVisible()
+  await expect(until).toHaveValue('')
+})
+
+test('[decisions 13.77] an editor limits a title to countries, found by name, by keys alone', async ({
+  page,
+}) => {
+  const { title: words, choice } = en
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const countries = page.getByRole('combobox', { name: words.fields.countries })
+  const chosen = page.getByRole('list', { name: choice.chosen(words.fields.countries) })
+  const offered = page.getByRole('listbox', { name: words.fields.countries }).getByRole('option')
+  await expect(countries).toHaveAttribute('placeholder', words.countries.nothing)
+  await page.getByLabel(words.until, { exact: true }).focus()
+  await tabTo(page, countries)
+  await page.keyboard.type('austr')
+  await expect(offered).toHaveText(['Austria', 'Australia'])
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(offered.first()).toHaveText('Germany')
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('xyz')
+  await expect(page.getByText(choice.none)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(en.common.saved, { exact: true })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(countries).toHaveValue('')
+  await expect(chosen.getByRole('listitem')).toHaveText(['Austria', 'Germany'])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(en.common.saved, { exact: true })).toBeVisible()
+  await expect(chosen.getByRole('listitem')).toHaveText(['Austria', 'Germany'])
+
+  await chosen.getByRole('button', { name: choice.drop('Austria') }).click()
+  await expect(countries).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(chosen).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('region', { name: words.unsaved })).toBeHidden()
+  await expect(countries).toHaveAttribute('placeholder', words.countries.nothing)
+  await page.getByRole('button', { name: words.toImport }).click()
+  await expect(page.getByText(words.restored)).toBeVisible()
 })
 
 test('[decisions 13.55] a title that was moved into the bin by mistake comes back from the message', async ({

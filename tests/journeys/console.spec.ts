@@ -498,13 +498,13 @@ test('[decisions 13.15] an editor arranges a page by keys and by dragging, previ
 
   const preview = page.getByRole('list', { name: words.preview })
   await expect(preview.getByRole('heading').nth(2)).toHaveText('Fresh here')
-  await page.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
   const undo = page.getByRole('button', { name: en.common.undo, exact: true })
   await page.getByRole('button', { name: words.remove('Fresh here'), exact: true }).click()
   await expect(handle).toBeHidden()
   await undo.click()
   expect((await places()).slice(1, 3)).toEqual([words.standard.top10, 'Fresh here'])
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
 
   const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await expect(async () => {
@@ -513,8 +513,6 @@ test('[decisions 13.15] an editor arranges a page by keys and by dragging, previ
   }).toPass({ timeout: 5000 })
   await visitor.context().close()
 
-  await page.getByRole('button', { name: words.reset }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.reset }).click()
   await page.getByRole('button', { name: words.remove('Fresh here'), exact: true }).click()
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
@@ -522,6 +520,8 @@ test('[decisions 13.15] an editor arranges a page by keys and by dragging, previ
   await expect(page.getByText(words.takenBack)).toBeVisible()
   await expect(handle).toBeVisible()
 
+  await page.getByRole('button', { name: words.reset }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.reset }).click()
   await expect(page.getByText(words.resetDone)).toBeVisible()
   await expect(handle).toBeHidden()
 })

@@ -15,7 +15,7 @@ import {
 import { listCoupons, listGifts } from '@quintet/contracts/operator/gifts'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { countMails, listMails, listMailSamples } from '@quintet/contracts/operator/mails'
-import { listGenres } from '@quintet/contracts/operator/many-titles'
+import { listGenres, listHomeCountries } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listCreditNotes } from '@quintet/contracts/operator/credit-notes'
 import {
@@ -252,6 +252,12 @@ export const genresQuery = () =>
     queryFn: ({ signal }) => call(listGenres, {}, { signal }),
     staleTime: Infinity,
   })
+
+export const homeCountriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => call(listHomeCountries, {}, { signal }),
+  staleTime: Infinity,
+})
 
 export const versionsQuery = (id: number) =>
   queryOptions({

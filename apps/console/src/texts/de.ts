@@ -107,6 +107,14 @@ export const de: Texts = {
     none: 'keine',
     page: (page) => `Seite ${page}`,
   },
+  choice: {
+    chosen: (label) => `${label}: ausgewählt`,
+    drop: (text) => `${text} entfernen`,
+    added: (texts) => `Hinzugefügt: ${texts}`,
+    dropped: (text) => `Entfernt: ${text}`,
+    none: 'Nichts gefunden.',
+    unread: 'Wählen Sie einen Eintrag aus der Liste, oder löschen Sie diesen Text.',
+  },
   failures: {
     unexpected: 'Das hat nicht geklappt.',
     unexpectedHint: 'Der Dienst antwortet nicht oder nicht wie erwartet. Es wurde nichts geändert.',
@@ -287,6 +295,7 @@ export const de: Texts = {
   },
   member: {
     back: 'Alle Mitglieder',
+    tab: (id) => `Mitglied ${id}`,
     membership: 'Mitgliedschaft',
     ends: (day) => `endet am ${day}`,
     ended: (day) => `endete am ${day}`,
@@ -295,7 +304,6 @@ export const de: Texts = {
     sessions: 'Angemeldete Geräte',
     payment: 'Zahlt mit',
     invoices: 'Rechnungen',
-    tab: (id) => `Mitglied ${id}`,
     noInvoices: 'Noch keine Rechnung.',
     id: 'Kontonummer',
     document: (reference) => `PDF zu ${reference}`,

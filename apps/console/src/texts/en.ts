@@ -100,6 +100,15 @@ export const en = {
     none: 'none',
     page: (page: number) => `Page ${page}`,
   },
+  /** A field for any number of choices. */
+  choice: {
+    chosen: (label: string) => `${label}: chosen`,
+    drop: (text: string) => `Remove ${text}`,
+    added: (texts: string) => `Added: ${texts}`,
+    dropped: (text: string) => `Removed: ${text}`,
+    none: 'Nothing found.',
+    unread: 'Choose an entry from the list, or clear this text.',
+  },
   failures: {
     unexpected: 'Something went wrong.',
     unexpectedHint: 'The service did not respond as expected. Nothing was changed.',
@@ -273,6 +282,7 @@ export const en = {
   },
   member: {
     back: 'All members',
+    tab: (id: string) => `Member ${id}`,
     membership: 'Membership',
     ends: (day: string) => `ends on ${day}`,
     ended: (day: string) => `ended on ${day}`,
@@ -282,7 +292,6 @@ export const en = {
     payment: 'Payment method',
     invoices: 'Invoices',
     noInvoices: 'No invoices yet.',
-    tab: (id: string) => `Member ${id}`,
     id: 'Account ID',
     document: (reference: string) => `PDF of ${reference}`,
     actions: 'Actions',

@@ -2,7 +2,7 @@
 import { VERTICALS } from '@quintet/domain/catalogue/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { text } from '../fields.ts'
+import { Country, text } from '../fields.ts'
 import { LIST_PAGE } from './fields.ts'
 import { SheetChanges } from './title-sheet.ts'
 
@@ -122,4 +122,14 @@ export const listGenres = defineRoute({
         .describe('Null if it applies to all, such as the children’s area.'),
     }),
   ),
+})
+
+export const listHomeCountries = defineRoute({
+  id: 'operatorListHomeCountries',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/countries',
+  access: 'operator:look',
+  summary: 'Lists the countries where members live, in the order of the offer.',
+  answer: z.array(Country),
 })

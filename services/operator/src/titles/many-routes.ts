@@ -1,5 +1,6 @@
 import { editAlbum, readAlbum } from '@quintet/contracts/operator/albums'
 import * as contract from '@quintet/contracts/operator/many-titles'
+import { offerAt } from '@quintet/domain/membership/offers'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'
 import type { LibraryDesk } from '../ports.ts'
@@ -8,6 +9,9 @@ import { serveOperator } from '../serve.ts'
 /** @spec decisions 13.18 */
 export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.listGenres, ({ request }) => library.genres(languageOf(request)))
+  serveOperator(app, platform, contract.listHomeCountries, () =>
+    Object.keys(offerAt(platform.brand.offers, platform.clock.now()).countries),
+  )
   serveOperator(app, platform, contract.previewMany, ({ body, request }) =>
     library.previewMany({ ...body, language: languageOf(request) }),
   )

@@ -5,8 +5,8 @@ import { textOf, wordsIn } from '../../../ui/form-text.ts'
 import { countriesIn } from '../countries-in.ts'
 import { fromLocal } from '../../../ui/local-time.ts'
 
-/** `nothing`: nothing is to change. `span`: the window ends before it begins. `country`: one is not a code. */
-export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' | 'country' {
+/** `nothing`: nothing is to change. `span`: the window ends before it begins. */
+export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' {
   const chosen = (name: string) => data.getAll(name).map(String)
   const lists = {
     addCategories: chosen('addCategories'),
@@ -19,8 +19,6 @@ export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' | 'cou
     until: fromLocal(textOf(data, 'until'), null),
   }
   if (data.has('rights') && !isSpan(rights.from, rights.until)) return 'span'
-  const countries = countriesIn(data)
-  if (data.has('inCountries') && countries === 'wrong') return 'country'
   const priceCents = Math.round(Number(textOf(data, 'price')) * 100)
   const change = {
     ...lists,
@@ -28,7 +26,7 @@ export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' | 'cou
       rating: { guidance: textOf(data, 'guidance') || null, descriptors: wordsIn(data, 'descriptors') },
     }),
     ...(data.has('rights') && { rights }),
-    ...(data.has('inCountries') && countries !== 'wrong' && { countries }),
+    ...(data.has('inCountries') && { countries: countriesIn(data) }),
     ...(data.has('rental') && {
       rental: priceCents > 0 ? { priceCents, currency: 'EUR' as const } : null,
     }),

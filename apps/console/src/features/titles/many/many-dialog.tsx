@@ -30,7 +30,7 @@ export function ManyDialog({ titles, onDone, onClose }: ManyDialogProps) {
   const [fault, setFault] = useState<string | null>(null)
   const submit = (data: FormData) => {
     const change = changeIn(data)
-    const faults = { nothing: words.nothingSaid, span: title.wrongSpan, country: title.wrongCountry }
+    const faults = { nothing: words.nothingSaid, span: title.wrongSpan }
     setFault(typeof change === 'string' ? faults[change] : null)
     if (typeof change !== 'string') looking.mutate(change)
   }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { genresQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
+import { CountriesField } from '../countries-field.tsx'
 import { RatingField } from '../sheet/rating-field.tsx'
 import sheet from '../sheet/sheet.module.css'
 import styles from './many.module.css'
@@ -30,7 +31,7 @@ export function ManyFields({ titles }: { titles: readonly TitleLine[] }) {
         </div>
       </Ticked>
       <Ticked name="inCountries" label={words.countries}>
-        <Field label={title.fields.countries} hint={title.countriesHint} name="countries" maxLength={1000} />
+        <CountriesField countries={null} />
       </Ticked>
       <Ticked name="rental" label={words.rental}>
         <Field

@@ -2,10 +2,11 @@
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField, isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
-import { useFormats, useTexts } from '../../../texts/language.tsx'
+import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'
 import { fromLocal, toLocal } from '../../../ui/local-time.ts'
+import { CountriesField } from '../countries-field.tsx'
 import { countriesIn } from '../countries-in.ts'
 import { RatingField } from './rating-field.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -138,7 +139,6 @@ export function GenresPanel({ title }: PanelProps) {
 export function RightsPanel({ title }: PanelProps) {
   const { title: words } = useTexts()
   const { rights, countries, rental } = title.shown
-  const formats = useFormats()
   const hasPrice = hasField(title.kind, 'rental')
   return (
     <SheetPanel
@@ -149,12 +149,10 @@ export function RightsPanel({ title }: PanelProps) {
         const from = fromLocal(textOf(data, 'from'), rights.from)
         const until = fromLocal(textOf(data, 'until'), rights.until)
         if (!isSpan(from, until)) return words.wrongSpan
-        const wanted = countriesIn(data)
-        if (wanted === 'wrong') return words.wrongCountry
         const priceCents = Math.round(Number(textOf(data, 'price')) * 100)
         return {
           rights: { from, until },
-          countries: wanted,
+          countries: countriesIn(data),
           ...(hasPrice && { rental: priceCents > 0 ? { priceCents, currency: 'EUR' as const } : null }),
         }
       }}
@@ -163,13 +161,7 @@ export function RightsPanel({ title }: PanelProps) {
         <Field label={words.from} name="from" type="datetime-local" defaultValue={toLocal(rights.from)} />
         <Field label={words.until} name="until" type="datetime-local" defaultValue={toLocal(rights.until)} />
       </div>
-      <Field
-        label={words.fields.countries}
-        hint={countries?.map((country) => formats.country(country)).join(', ') ?? words.countriesHint}
-        name="countries"
-        defaultValue={countries?.join(', ') ?? ''}
-        maxLength={1000}
-      />
+      <CountriesField countries={countries} />
       {hasPrice && (
         <Field
           label={words.price}
