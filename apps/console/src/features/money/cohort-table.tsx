@@ -45,7 +45,7 @@ function shareIn(formats: Formats, began: number, paying: number | undefined) {
     <span
       className={styles.share}
       style={{
-        backgroundColor: `color-mix(in oklch, var(--accent) ${Math.round(share * 30)}%, transparent)`,
+        backgroundColor: `color-mix(in oklch, var(--accent) ${Math.round(share ** 2 * 40)}%, transparent)`,
       }}
     >
       {formats.percent(share)}

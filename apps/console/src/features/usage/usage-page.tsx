@@ -14,6 +14,7 @@ import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/field.tsx'
+import { Figure, Figures } from '../../ui/figure.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
@@ -60,6 +61,13 @@ export function UsagePage() {
           onPick={(next) => show({ by: next })}
         />
       </div>
+      {total && total.lines > 1 && (
+        <Figures>
+          <Figure name={texts.usage.starts} value={formats.number(total.starts)} />
+          <Figure name={texts.usage.time} value={formats.hours(total.seconds)} />
+          <Figure name={texts.usage.finished} value={formats.number(total.finished)} />
+        </Figures>
+      )}
       <Panel>
         {!found.data && <Waiting query={found} />}
         {total?.lines === 0 && <Empty title={texts.usage.empty} />}
