@@ -446,6 +446,7 @@ export const de: Texts = {
     reference: (text) => `Vertrag: ${text}`,
     noAccount: 'Zu dieser Adresse gibt es kein Konto.',
     toMember: 'Konto öffnen',
+    find: (name) => `Nach ${name} suchen`,
     answer: 'Per Mail antworten',
     carryOut: 'Ausführen',
     carryOutLead: 'Die Mitgliedschaft endet wie erklärt.',

@@ -434,6 +434,7 @@ export const en = {
     reference: (text: string) => `Contract: ${text}`,
     noAccount: 'There is no account with this address.',
     toMember: 'Open the account',
+    find: (name: string) => `Look for ${name}`,
     answer: 'Answer by mail',
     carryOut: 'Carry out',
     carryOutLead: 'Ends the membership as declared.',

@@ -1,7 +1,7 @@
 /** Declarations of members; those that await a decision come first. */
 import { decideNotice, type Notice } from '@quintet/contracts/operator/notices'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { meQuery, noticesQuery } from '../../api/queries.ts'
@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/failure.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { keepSought } from '../../ui/visits.ts'
 
 const TONES = { open: 'warning', awaiting_member: 'neutral', done: 'good', undone: 'neutral' } as const
 
@@ -79,13 +80,29 @@ function Entry({ notice, onDecide }: { notice: Notice; onDecide: (decision: Aske
             {words.answer}
           </a>
         )}
-        {accountId !== null && (
+        {accountId !== null ? (
           <Link to="/members/$id" params={{ id: accountId }} className={buttonClass('plain')}>
             {words.toMember}
           </Link>
+        ) : (
+          isOpen && <FindMember name={name || email} />
         )}
       </div>
     </li>
+  )
+}
+
+/** Looks among members for somebody who declared under an address that no account has. */
+function FindMember({ name }: { name: string }) {
+  const { notices: words } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Button
+      look="plain"
+      onClick={() => void navigate({ to: '/members', state: { soughtKey: keepSought(name) } })}
+    >
+      {words.find(name)}
+    </Button>
   )
 }
 

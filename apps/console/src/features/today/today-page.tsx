@@ -3,11 +3,13 @@ import type { Today } from '@quintet/contracts/operator/today'
 import { monthsOf } from '@quintet/domain/basics/calendar'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide'
 import { meQuery, moneyQuery, todayQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { Growth } from '../money/charts.tsx'
 import styles from './today-page.module.css'
@@ -104,7 +106,8 @@ function Standing({ today }: { today: Today }) {
             {waits.map(({ count, what, ...link }) => (
               <li key={what}>
                 <Link {...link} className={styles.wait}>
-                  <strong>{count}</strong> {what}
+                  <strong>{count}</strong> <span>{what}</span>
+                  <Icon drawing={ChevronRight} />
                 </Link>
               </li>
             ))}
