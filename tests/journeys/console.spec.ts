@@ -429,6 +429,8 @@ for (const { theme, viewport } of [
       title?.replace('/operator', '') ?? '/titles/1',
       `${title?.replace('/operator', '') ?? '/titles/1'}/preview`,
       `${title?.replace('/operator', '') ?? '/titles/1'}/times`,
+      '/titles/nonsense',
+      '/titles/2147483647',
       '/titles/bin',
       '/uploads',
       '/feeds',

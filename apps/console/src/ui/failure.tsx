@@ -1,9 +1,9 @@
-import { Problem } from '../api/call.ts'
+import { isProblem, Problem } from '../api/call.ts'
 import { type Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import form from './form.module.css'
-import { Empty } from './panel.tsx'
+import { Empty, PageHead } from './panel.tsx'
 
 /** Returns an error message in the reader's language: a problem by its code, a browser error by its name. */
 export function wordsOf(error: unknown, { failures }: Texts): string {
@@ -23,17 +23,28 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-type LoadingProps = { query: { isPending: boolean; error: unknown; refetch: () => unknown } }
+type WaitingProps = {
+  query: { isPending: boolean; error: unknown; refetch: () => unknown }
+  /** The heading of a screen that has no other until it is loaded. */
+  screen?: string
+}
 
 /** Placeholder for a query that is loading or has failed. */
-export function Waiting({ query }: LoadingProps) {
+export function Waiting({ query: { error, refetch }, screen }: WaitingProps) {
   const texts = useTexts()
-  if (query.error)
-    return (
-      <Empty title={wordsOf(query.error, texts)}>
-        {query.error instanceof Problem ? '' : texts.failures.unexpectedHint}{' '}
-        <Button onClick={() => void query.refetch()}>{texts.common.tryAgain}</Button>
-      </Empty>
-    )
-  return <Empty title={texts.common.loading} />
+  if (!error) return <Empty title={texts.common.loading} />
+  return (
+    <>
+      {screen !== undefined && <PageHead title={screen} />}
+      {isProblem(error, 'invalid_request') ? (
+        // Nothing was entered: the address itself is wrong.
+        <Empty title={texts.notFound.title}>{texts.notFound.hint}</Empty>
+      ) : (
+        <Empty title={wordsOf(error, texts)}>
+          {error instanceof Problem ? '' : texts.failures.unexpectedHint}{' '}
+          <Button onClick={() => void refetch()}>{texts.common.tryAgain}</Button>
+        </Empty>
+      )}
+    </>
+  )
 }

@@ -40,7 +40,7 @@ export function FeedPage() {
   return (
     <>
       <BackLink to="/feeds">{words.all}</BackLink>
-      {!feed && <Waiting query={found} />}
+      {!feed && <Waiting query={found} screen={words.title} />}
       {feed && (
         <>
           <PageHead

@@ -24,8 +24,11 @@ export function MemberPage() {
   return (
     <>
       <BackLink to="/members">{texts.member.back}</BackLink>
-      {!member.data && member.error && <PageHead title={texts.members.title} />}
-      {member.data ? <Record member={member.data} /> : <Waiting query={member} />}
+      {member.data ? (
+        <Record member={member.data} />
+      ) : (
+        <Waiting query={member} screen={texts.members.title} />
+      )}
     </>
   )
 }

@@ -28,8 +28,7 @@ export function PayoutPage() {
   return (
     <>
       <BackLink to="/money/payouts">{words.title}</BackLink>
-      {!found.data && found.error && <PageHead title={words.title} />}
-      {found.data ? <Found {...found.data} pages={pages} /> : <Waiting query={found} />}
+      {found.data ? <Found {...found.data} pages={pages} /> : <Waiting query={found} screen={words.title} />}
     </>
   )
 }

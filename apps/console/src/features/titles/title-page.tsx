@@ -42,7 +42,11 @@ export function TitlePage() {
   return (
     <>
       <BackLink to="/titles">{texts.title.back}</BackLink>
-      {title.data ? <Record key={title.data.id} title={title.data} /> : <Waiting query={title} />}
+      {title.data ? (
+        <Record key={title.data.id} title={title.data} />
+      ) : (
+        <Waiting query={title} screen={texts.titles.title} />
+      )}
     </>
   )
 }

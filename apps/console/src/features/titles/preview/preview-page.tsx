@@ -36,7 +36,7 @@ export function PreviewPage() {
           <Preview id={title.data.id} />
         </>
       ) : (
-        <Waiting query={title} />
+        <Waiting query={title} screen={texts.titles.title} />
       )}
     </>
   )

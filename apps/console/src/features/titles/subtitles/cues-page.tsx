@@ -28,6 +28,7 @@ const ROWS_AT_ONCE = 200
 
 export function CuesPage() {
   const { id, track = '' } = useParams({ strict: false })
+  const { titles } = useTexts()
   const title = useQuery(titleQuery(Number(id)))
   const found = useQuery(subtitlesQuery(Number(id)))
   // A saved track has another id, and so another address: its editor stays open, with the film, the focus and the place on the page.
@@ -55,7 +56,7 @@ export function CuesPage() {
           onRenamed={(next) => setOrigins({ ...origins, [next]: opened })}
         />
       ) : (
-        <Waiting query={cues.error ? cues : found} />
+        <Waiting query={cues.error ? cues : found} screen={titles.title} />
       )}
     </>
   )

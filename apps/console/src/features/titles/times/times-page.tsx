@@ -18,6 +18,7 @@ import { ChaptersPanel, MomentsPanel, SkipsPanel } from './times-panels.tsx'
 
 export function TimesPage() {
   const { id } = useParams({ strict: false })
+  const { titles } = useTexts()
   const title = useQuery(titleQuery(Number(id)))
   return (
     <>
@@ -31,7 +32,7 @@ export function TimesPage() {
           </LeaveGuard>
         </FilmProvider>
       ) : (
-        <Waiting query={title} />
+        <Waiting query={title} screen={titles.title} />
       )}
     </>
   )
