@@ -22,6 +22,8 @@ import { checkPassword } from '@quintet/contracts/session'
 import { monthOf, monthPlus, monthsOf, quarterOf, quarterSpan } from '@quintet/domain/basics/calendar'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { type Product, startProduct, TEST_PASSWORD, type TestOperator } from '@quintet/testing'
+import { sql } from 'kysely'
+import { sumMoneyRows as sumIn } from './rows.ts'
 
 let product: Product
 let finance: TestOperator
@@ -181,6 +183,44 @@ test('[decisions 13.46] the totals of a month’s papers equal its figures and t
   assert.match(
     csv,
     /^"number","at","kind","corrects",[^]*\n"G-.*","credit_note","R-.*",20,-5\.83,-1\.17,-7,"EUR"\r\n$/,
+  )
+})
+
+test('[decisions 13.46] totals keep to a country, a plan and a currency, and each currency has its own', async () => {
+  const all = await cells()
+  const span = { figure: 'revenue', ...months } as const
+  for (const kept of [{ country: 'AT' }, { plan: 'annually' }, { country: 'DE', plan: 'monthly' }] as const) {
+    const [total] = (await finance.call(sumMoneyRows, { query: { ...span, ...kept } })).body
+    const wanted = all.filter((cell) =>
+      Object.entries(kept).every(([key, value]) => cell[key as 'country' | 'plan'] === value),
+    )
+    assert.ok(total && total.papers > 0)
+    assert.deepEqual(
+      [total.papers, total.netCents, total.vatCents, total.grossCents],
+      (['papers', 'netCents', 'vatCents', 'grossCents'] as const).map((key) => sumOf(wanted, key)),
+    )
+  }
+  await assert.rejects(
+    product.db.transaction().execute(async (tx) => {
+      // It has no payment.
+      await sql`alter table invoice disable trigger all`.execute(tx)
+      await sql`
+        insert into invoice (id, kind, series, year, number, reference, account_id, payment_order_id, issued_at, currency, gross_cents,
+          net_cents, vat_cents, vat_rate, country, sold, document)
+        select 'inv_franc', kind, series, year, 900000, 'R-franc', account_id, 'ord_franc', issued_at, 'CHF', 1000, 925, 75, 810, 'CH', 'monthly', '{}'
+        from invoice where kind = 'invoice' and gross_cents > 0 limit 1`.execute(tx)
+      const both = await sumIn(tx, span)
+      assert.deepEqual(
+        both.map(({ currency }) => currency),
+        ['CHF', 'EUR'],
+      )
+      const francs = { currency: 'CHF', papers: 1, netCents: 925, vatCents: 75, grossCents: 1000 }
+      assert.deepEqual(both[0], francs)
+      assert.deepEqual(await sumIn(tx, { ...span, currency: 'CHF' }), [francs])
+      assert.deepEqual(await sumIn(tx, { ...span, currency: 'USD' }), [])
+      throw new Error('It is taken back.')
+    }),
+    /taken back/,
   )
 })
 

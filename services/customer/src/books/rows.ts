@@ -41,10 +41,10 @@ const keptOf = (wanted: PapersWanted): queries.KeptPapers => ({
 /** Returns the totals of the invoices and credit notes behind a figure, by currency. @spec decisions 13.46 */
 export async function sumMoneyRows(db: Database, wanted: PapersWanted): Promise<PaperTotal[]> {
   const rows = await queries.sumKeptPapers(db, spanOf(wanted), keptOf(wanted))
-  return rows.map(({ currency, papers, net, vat, gross }) => ({
+  return rows.map(({ currency, papers, vat, gross }) => ({
     currency,
     papers,
-    netCents: Number(net),
+    netCents: Number(gross) - Number(vat),
     vatCents: Number(vat),
     grossCents: Number(gross),
   }))
