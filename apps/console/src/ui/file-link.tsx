@@ -14,7 +14,7 @@ type FileLinkProps = {
 }
 
 /** Saves a file that the API sends; looks like a button. */
-export function FileLink({ address, look = 'plain', name, onSave, children }: FileLinkProps) {
+export function FileLink({ address, look = 'quiet', name, onSave, children }: FileLinkProps) {
   return (
     <a className={buttonClass(look)} href={`/api${address}`} aria-label={name} onClick={onSave} download>
       <Icon drawing={Download} />

@@ -194,14 +194,20 @@ type OfferedProps = {
 }
 
 function Offered({ id, label, offered, isGrouped, ...rest }: OfferedProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isShown = offered.length > 0
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   const groups = isGrouped ? [...Map.groupBy(offered, ({ group }) => group)] : null
   return (
     <div
+      ref={list}
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
       className={styles.offered}
-      hidden={offered.length === 0}
+      hidden={!isShown}
       tabIndex={-1}
       // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}

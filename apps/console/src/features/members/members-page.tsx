@@ -179,6 +179,7 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
       head: words.since,
       ...sorting(BY_DAY, order),
       isWhole: true,
+      isTwofold: true,
       cell: ({ createdAt }) => formats.day(createdAt),
     },
   ]

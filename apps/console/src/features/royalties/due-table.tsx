@@ -70,7 +70,11 @@ function columnsIn(
       key: 'paper',
       head: words.paper,
       cell: ({ contract: { holder } }) => (
-        <FileLink address={addressOfStatement({ month, holder, language })} name={words.pdfOf(holder)}>
+        <FileLink
+          address={addressOfStatement({ month, holder, language })}
+          look="plain"
+          name={words.pdfOf(holder)}
+        >
           {words.pdf}
         </FileLink>
       ),

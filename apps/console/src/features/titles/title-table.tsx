@@ -53,6 +53,7 @@ function columnsIn(
       order.sort !== sort ? undefined : order.isDescending ? ('descending' as const) : ('ascending' as const),
     onSort: () => onOrder({ sort, isDescending: order.sort === sort && !order.isDescending }),
   })
+  const ofDay = (sort: Sort) => ({ ...sorting(sort), isWhole: true })
   return [
     {
       key: 'title',
@@ -105,14 +106,14 @@ function columnsIn(
     {
       key: 'until',
       head: heads.until,
-      ...sorting('until'),
+      ...ofDay('until'),
       cell: ({ availableUntil }) => (availableUntil === null ? '–' : formats.day(availableUntil)),
     },
-    { key: 'added', head: heads.added, ...sorting('added'), cell: ({ addedAt }) => formats.day(addedAt) },
+    { key: 'added', head: heads.added, ...ofDay('added'), cell: ({ addedAt }) => formats.day(addedAt) },
     {
       key: 'updated',
       head: heads.updated,
-      ...sorting('updated'),
+      ...ofDay('updated'),
       cell: ({ updatedAt }) => formats.day(updatedAt),
       isExtra: true,
     },

@@ -119,7 +119,11 @@ function ToBin() {
 function SaveTitles({ search: { page: _page, ...listed } }: { search: TitlesSearch }) {
   const { texts, language } = useSpeech()
   const address = addressOf(exportTitles, {}, { ...listed, lang: language })
-  return <FileLink address={address}>{texts.titles.csv}</FileLink>
+  return (
+    <FileLink address={address} look="plain">
+      {texts.titles.csv}
+    </FileLink>
+  )
 }
 
 /** What sorts titles and leaves none out. */
