@@ -766,7 +766,7 @@ export const en = {
       jingles_set: 'jingles of a channel set',
       library_imported: 'library imported',
       newsletter_sent: 'newsletter sent',
-      copy_resumed: 'restored copy resumed',
+      copy_resumed: 'service resumed from a restored copy',
     },
     subjects: {
       mail: 'Mail',
