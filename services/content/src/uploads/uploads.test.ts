@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listUploads, removeUpload, takeUploads } from '@quintet/contracts/operator/uploads'
 import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { UPLOADS_OPEN_MAX } from '@quintet/domain/operation/uploads'
@@ -304,7 +305,22 @@ test('[decisions 9.22] limits an operator’s open uploads, even with concurrent
     changed_at: now,
   }))
   await product.db.insertInto('upload').values(open).execute()
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => createUpload(busy, `More ${at}.mkv`, 10)))
+  const ask = () => Promise.all([1, 2, 3, 4, 5, 6].map((at) => createUpload(busy, `More ${at}.mkv`, 10)))
+  // Several wait before the first one is written: if they had counted by then, one too many would get through.
+  const asked = await product.db.transaction().execute(async (tx) => {
+    await sql`lock table upload in share mode`.execute(tx)
+    const all = ask()
+    const waiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        tx,
+      )
+      return rows.length
+    }
+    for (let tries = 0; (await waiting()) < 3 && tries < 200; tries += 1) await sleep(50)
+    return { all }
+  })
+  const answers = await asked.all
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   assert.deepEqual(statuses, [201, 201, 429, 429, 429, 429])
   await product.db.deleteFrom('upload').where('operator_email', '=', busy.email).execute()
