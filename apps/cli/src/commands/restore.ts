@@ -137,7 +137,7 @@ async function restoreTo(
     answer(
       options.json === true,
       { isWhole, takenAt, tables, rows: rowsOf(report), ...faults },
-      linesOf(report),
+      linesOf(report, tables),
     )
     return report
   } finally {
@@ -159,11 +159,11 @@ function faultLinesOf({ differing, faultyMedia, missingMedia }: RestoreReport): 
   ]
 }
 
-function linesOf(report: RestoreReport): string[] {
-  const { takenAt, postgres, media, tables } = report.manifest
+function linesOf(report: RestoreReport, tables: number): string[] {
+  const { takenAt, postgres, media } = report.manifest
   const faults = faultLinesOf(report)
   return [
-    `Taken ${takenAt} from PostgreSQL ${postgres}: ${counted(rowsOf(report), 'row')} from ${counted(tables.length, 'table')}, ${counted(media.files, 'media file')} ${media.isIncluded ? 'included' : 'listed'}.`,
+    `Taken ${takenAt} from PostgreSQL ${postgres}: ${counted(rowsOf(report), 'row')} from ${counted(tables, 'table')}, ${counted(media.files, 'media file')} ${media.isIncluded ? 'included' : 'listed'}.`,
     ...faults,
     faults.length === 0
       ? 'Every table matches the backup in rows and hash; no playable media are missing.'
