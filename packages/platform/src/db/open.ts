@@ -60,7 +60,11 @@ export async function openMigratedDatabase(
     await place.prepare()
   } catch (error) {
     await place.close()
-    throw error
+    throw isUnusable(error) && config.databaseUrl !== null
+      ? new DatabaseStartError(`The database of DATABASE_URL cannot be used: ${error.message}`, {
+          cause: error,
+        })
+      : error
   }
   const db = openDatabase(place.url)
   const close = async (): Promise<void> => {
@@ -68,6 +72,22 @@ export async function openMigratedDatabase(
     await place.close()
   }
   return { db, url: place.url, close }
+}
+
+/** The server is away, its name unknown, or the role or database is not there. */
+const UNUSABLE = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '28P01',
+  '28000',
+  '3D000',
+]
+
+function isUnusable(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && UNUSABLE.some((code) => code === error.code)
 }
 
 async function asOwner<T>(url: string, use: (owner: Database) => Promise<T>): Promise<T> {
