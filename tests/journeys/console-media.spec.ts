@@ -98,6 +98,9 @@ test('[decisions 13.37] an editor previews what an upload would change before im
   await take()
   const done = page.getByRole('table', { name: words.done })
   await expect(done.getByRole('link', { name: `${name}/quintet.json` })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: words.toDrafts }).click()
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible()
+  await page.goBack()
 
   await look({ 'movie.nfo': `<movie><title>${name}</title><plot>A dyke breaks.</plot></movie>` })
   const changed = dialog.getByRole('list', { name: words.preview.changed })

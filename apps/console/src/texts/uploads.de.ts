@@ -11,6 +11,7 @@ export const uploadsDe: typeof uploadsEn = {
   waits: 'Hochgeladen',
   waitsLead: 'Geben Sie an, was jede Datei ist. Sie wird dann wie aus einem Bibliotheksordner importiert.',
   done: 'Zuletzt',
+  toDrafts: 'Entwürfe prüfen',
   columns: { file: 'Datei', size: 'Größe', state: 'Status', actions: 'Aktionen' },
   states: {
     arriving: 'Wird hochgeladen',

@@ -12,6 +12,7 @@ export const uploadsEn = {
   waits: 'Uploaded',
   waitsLead: 'Choose what each file is, then import it as you would from a library folder.',
   done: 'Recent',
+  toDrafts: 'Review the drafts',
   columns: { file: 'File', size: 'Size', state: 'State', actions: 'Actions' },
   states: {
     arriving: 'Uploading',

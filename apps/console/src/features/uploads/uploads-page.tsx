@@ -7,7 +7,7 @@ import { uploadsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Check, Labelled, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
@@ -31,6 +31,9 @@ const TONES = {
   imported: 'good',
   failed: 'bad',
 } as const
+
+/** Where what was imported waits for a look. */
+const NEWEST_DRAFTS = { state: 'draft', sort: 'added', isDescending: 'true' } as const
 
 export function UploadsPage() {
   const texts = useTexts()
@@ -79,7 +82,14 @@ export function UploadsPage() {
         </Panel>
       )}
       {done.length > 0 && (
-        <Panel title={texts.uploads.done}>
+        <Panel
+          title={texts.uploads.done}
+          actions={
+            <Link to="/titles" search={NEWEST_DRAFTS} className={buttonClass('plain')}>
+              {texts.uploads.toDrafts}
+            </Link>
+          }
+        >
           <Table
             label={texts.uploads.done}
             rows={done}
