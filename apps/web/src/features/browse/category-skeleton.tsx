@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { CardSkeletons, RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
+import { CardSkeletons, PageWaiting, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import page from './category-page.module.css'
 import styles from './category-skeleton.module.css'
 import results from './results-page.module.css'
@@ -15,7 +15,7 @@ export function CategorySkeleton() {
   const vertical = useVertical()
   return (
     <div className={styles.page} data-vertical={vertical} aria-busy="true">
-      <Waiting />
+      <PageWaiting />
       {vertical && (
         <>
           <div className={styles.banner} />
@@ -59,7 +59,7 @@ export function ResultsSkeleton() {
   const { name } = verticals[vertical]
   return (
     <div className={results.page} data-vertical={vertical} aria-busy="true">
-      <Waiting />
+      <PageWaiting />
       <div className={results.head}>
         <span className={results.back}>
           <Icon name="left" size={22} />
@@ -89,7 +89,7 @@ function Grid({ vertical }: { vertical: Vertical }) {
 function SectionSkeleton({ vertical, children }: { vertical: Vertical | undefined; children: ReactNode }) {
   return (
     <div className={section.page} data-vertical={vertical} aria-busy="true">
-      <Waiting />
+      <PageWaiting />
       <div className={section.head} aria-hidden="true">
         {vertical && <Icon name={vertical} size={34} className={section.icon} />}
         <div className={styles.title} />

@@ -1,5 +1,5 @@
 import { useSite } from '../../api/asker.ts'
-import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
+import { PageWaiting, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import hero from './hero.module.css'
 import home from './home.module.css'
 import styles from './home-skeleton.module.css'
@@ -9,7 +9,7 @@ export function HomeSkeleton() {
   const { isMember } = useSite()
   return (
     <div aria-busy="true">
-      <Waiting />
+      <PageWaiting />
       <div className={hero.hero} aria-hidden="true">
         <div className={hero.text}>
           <div className={styles.title} />

@@ -1,6 +1,6 @@
 import { verticalOfSlug } from '@quintet/domain/catalogue/categories'
 import { useParams } from '@tanstack/react-router'
-import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
+import { PageWaiting, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
 /** A title's page while it loads, in its final shape. */
@@ -8,7 +8,7 @@ export function DetailSkeleton() {
   const vertical = verticalOfSlug(useParams({ strict: false }).category ?? '') ?? 'movies'
   return (
     <div aria-busy="true">
-      <Waiting />
+      <PageWaiting />
       <div className={styles.hero} aria-hidden="true">
         <div className={styles.art} />
         <div className={styles.words}>

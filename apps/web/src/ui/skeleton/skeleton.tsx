@@ -7,6 +7,7 @@ import {
   type Slides,
 } from '@quintet/domain/catalogue/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
+import { useLayoutEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import row from '../row/row.module.css'
 import styles from './skeleton.module.css'
@@ -63,4 +64,13 @@ export function Waiting() {
       {useTexts().loading}
     </p>
   )
+}
+
+/** The same for a whole page, which begins at its top, however far the one before was scrolled. */
+export function PageWaiting() {
+  // In new browsers it returns a promise, which is no cleanup.
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  return <Waiting />
 }
