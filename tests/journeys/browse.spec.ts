@@ -28,6 +28,38 @@ const PHONE = { width: 390, height: 844 }
 /** A card's first action: which film is the newest depends on what is packaged first, and one of them is for rent. */
 const WAY_IN = /^(?:Play|Rent) /
 
+/** How far targets may reach into each other: they are larger than what they show. */
+const TARGETS_MAY_MEET_PX = 8
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+  test('[catalogue 2.5.1, catalogue 2.5.2] nothing in the header covers anything else, at any width and with larger text', async ({
+    page,
+  }) => {
+    const overlap = () =>
+      page.locator('quintet-header').evaluate((header) => {
+        const boxes = [...header.querySelectorAll('a, button')]
+          .filter((each) => !each.closest('[popover]') && each.checkVisibility())
+          .map((each) => each.getBoundingClientRect())
+          .toSorted((one, other) => one.left - other.left)
+        const over = boxes.map((box, at) => (boxes[at - 1]?.right ?? 0) - box.left)
+        return Math.max(...over, (boxes.at(-1)?.right ?? 0) - innerWidth)
+      })
+    const expectRoom = async (address: string) => {
+      await page.goto(address)
+      for (const size of ['100%', '200%'])
+        for (const width of [390, 845, 1023, 1024, 1280, 1440]) {
+          await page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+          await page.setViewportSize({ width, height: 800 })
+          expect(await overlap(), `${address} ${width} ${size}`).toBeLessThan(TARGETS_MAY_MEET_PX)
+        }
+    }
+    await expectRoom('/faq')
+    await joinByApi(page)
+    for (const address of ['/', '/music', '/audiobooks']) await expectRoom(address)
+  })
+})
+
 test.describe('visitors', () => {
   test('[catalogue 2.3.2] the landing page links to each category and promotes with the specified words', async ({
     page,
@@ -447,6 +479,28 @@ test.describe('members', () => {
     expect(scripts.length).toBeGreaterThan(6)
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(HOME_SCRIPT_KB * 1000)
+  })
+
+  test('a page that is slow to come shows its shape from the top, however far the one before was scrolled', async ({
+    page,
+  }) => {
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    let arrive = () => {}
+    const isLate = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/api/**', async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.getByRole('banner').getByRole('link', { name: 'Games' }).click()
+    await expect(page.locator('main [aria-busy=true]')).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    arrive()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('a part of the home that arrives minutes later shows what the page was delivered with', async ({

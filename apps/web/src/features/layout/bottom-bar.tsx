@@ -2,9 +2,9 @@ import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Menu, menuItem } from '../../ui/menu/menu.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 import styles from './bottom-bar.module.css'
-import { CategoryList } from './category-list.tsx'
+import { CategoryList, GuideAndKids } from './category-list.tsx'
 import { usePlace } from './use-place.ts'
 
 /** The navigation of small screens, within the thumb's reach: Recommended, Library, Categories, My {category}. @spec catalogue 2.5.4 */
@@ -81,20 +81,13 @@ export function BottomBar() {
 
 /** The drawers that the bar's buttons open. */
 function Drawers({ hasLibrary }: { hasLibrary: boolean }) {
-  const { header, footer } = useTexts()
+  const { header } = useTexts()
   return (
     <>
       <Menu id="category-drawer" look="drawer" label={header.categories}>
         <p className={styles.title}>{header.categories}</p>
         <CategoryList />
-        <Link to="/guide" className={menuItem}>
-          <Icon name="guide" size={22} />
-          {footer.guide}
-        </Link>
-        <Link to="/kids" className={menuItem} data-vertical="kids">
-          <Icon name="kids" size={22} />
-          {header.kids}
-        </Link>
+        <GuideAndKids />
       </Menu>
       {hasLibrary && (
         <Menu id="library-drawer" look="drawer" label={header.library}>

@@ -43,3 +43,20 @@ export function CategoryList({ section = 'recommendations' }: { section?: 'recom
     </ul>
   )
 }
+
+/** Links to the guide and the kids area, below the categories. */
+export function GuideAndKids() {
+  const { footer, header } = useTexts()
+  return (
+    <>
+      <Link to="/guide" className={menuItem}>
+        <Icon name="guide" size={22} />
+        {footer.guide}
+      </Link>
+      <Link to="/kids" className={menuItem} data-vertical="kids">
+        <Icon name="kids" size={22} />
+        {header.kids}
+      </Link>
+    </>
+  )
+}

@@ -8,7 +8,7 @@ import { Menu, menuItem } from '../../ui/menu/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { CategoryList } from './category-list.tsx'
+import { CategoryList, GuideAndKids } from './category-list.tsx'
 import { theBrand } from '../../brand/brand.ts'
 import styles from './header.module.css'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
@@ -101,14 +101,7 @@ function VisitorLinks() {
       </button>
       <Menu id="categories-menu" label={texts.header.categories} look="drawer">
         <CategoryList />
-        <Link to="/guide" className={menuItem}>
-          <Icon name="guide" size={22} />
-          {texts.footer.guide}
-        </Link>
-        <Link to="/kids" className={menuItem} data-vertical="kids">
-          <Icon name="kids" size={22} />
-          {texts.header.kids}
-        </Link>
+        <GuideAndKids />
         <LanguageLink className={menuItem} />
       </Menu>
     </>

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { CategoryList } from './category-list.tsx'
+import { CategoryList, GuideAndKids } from './category-list.tsx'
 import styles from './member-navigation.module.css'
 import { SectionTabs } from './section-tabs.tsx'
 import { usePlace } from './use-place.ts'
@@ -29,16 +29,17 @@ export function MemberNavigation() {
           </button>
           <Menu id="category-switcher" label={texts.header.categories}>
             <CategoryList />
+            <GuideAndKids />
           </Menu>
           <SectionTabs vertical={vertical} />
         </>
       )}
       {!vertical && <CategoryLinks />}
-      <Link to="/guide" className={`${styles.kids} ${styles.guide}`}>
+      <Link to="/guide" className={`${styles.kids} ${styles.guide}`} title={texts.footer.guide}>
         <Icon name="guide" size={20} />
         {texts.footer.guide}
       </Link>
-      <Link to="/kids" className={styles.kids}>
+      <Link to="/kids" className={styles.kids} title={texts.header.kids}>
         <Icon name="kids" size={20} />
         {texts.header.kids}
       </Link>
