@@ -1,6 +1,7 @@
 /** `quintet newsletter`: sends an issue to all confirmed subscribers the subscription. @spec law 6.5 */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { counted } from '@quintet/domain/basics/counted'
 import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import type { Command } from 'commander'
@@ -43,7 +44,7 @@ export function newsletterCommands(program: Command): void {
           )
         answer(false, null, [
           outcome.state === 'finished'
-            ? `${issue.name} was sent to everybody on ${outcome.at.toISOString().slice(0, 10)}.`
+            ? `${issue.name} was sent to everybody on ${dayOf(outcome.at)}.`
             : `Queued for ${counted(outcome.count, 'subscriber')}; the worker sends it after all other mail.`,
         ])
         return EXIT.ok

@@ -1,4 +1,5 @@
 /** Tells youth-protection software the minimum age for the site. Source: age-de.xml 3.0g, JMStV section 5. @spec decisions 14.19 */
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { lastingOrigin } from '@quintet/platform/http/origins'
 
@@ -13,7 +14,7 @@ export function ageLabelRoute(
   app.get('/age-de.xml', async (_request, reply) => {
     const { hostname } = new URL(lastingOrigin(config))
     reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('application/xml; charset=utf-8')
-    return ageLabel({ host: hostname, age: await siteAge(), day: clock.now().toISOString().slice(0, 10) })
+    return ageLabel({ host: hostname, age: await siteAge(), day: dayOf(clock.now()) })
   })
 }
 
