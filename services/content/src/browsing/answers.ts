@@ -13,7 +13,7 @@ import type { Asking } from './asking.ts'
 import { spoilersFor } from './spoilers.ts'
 
 /** Version of the wire form of titles; raised with every change, so that clients drop what an older server sent. */
-const WIRE_FORM = 7
+const WIRE_FORM = 8
 
 export type Answers = {
   asking: (viewer: Viewer | null, language: Language, audience: Asking['audience']) => Promise<Asking>
