@@ -26,6 +26,7 @@ import { storageCommands } from './commands/storage.ts'
 import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
 
+/** Returns the command line, ready to parse; the guides' test reads its commands and options from it. */
 export function quintetProgram(): Command {
   const program = new Command('quintet')
     .description('Operates a Quintet service. Settings are the server’s environment variables.')

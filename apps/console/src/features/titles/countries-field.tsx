@@ -17,15 +17,13 @@ export function CountriesField({ countries }: { countries: readonly string[] | n
       hint={words.hint}
       name="countries"
       choices={useChoices()}
-      initial={countries ?? NOWHERE}
+      initial={countries ?? []}
       nothing={words.nothing}
       more={words.more}
       onChange={useNoteChange()}
     />
   )
 }
-
-const NOWHERE: readonly string[] = []
 
 /** First the countries where members live, then all others by name. */
 function useChoices(): Choice[] {
