@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getContent, getContentInfo, listContent } from '@quintet/contracts/content'
-import { getHistory } from '@quintet/contracts/history'
+import { getHistory, putHistory } from '@quintet/contracts/history'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { logOut } from '@quintet/contracts/session'
@@ -58,6 +58,8 @@ describe('events', () => {
     await writePackaged(product.foundation, match, { videos: ['v-360p'] })
     return { ...match, startsAt }
   }
+  const turnTo = ({ startsAt }: { startsAt: Date }, seconds: number) =>
+    product.clock.set(new Date(startsAt.getTime() + seconds * SECOND_MS))
   const itemOf = async (member: TestMember, { id }: { id: number }) =>
     (await member.call(getContent, { params: { id } })).body[0]
   const stateOf = async (member: TestMember, match: { id: number }) => {
@@ -101,11 +103,14 @@ describe('events', () => {
       [live.live, live.resumeAt, live.startAt, live.chapters, live.subtitles, live.thumbnails],
       [{ startsAt: match.startsAt.toISOString(), startOver: true }, 0, 0, [], [], undefined],
     )
+    // A slow machine took some of the four seconds of a segment.
+    turnTo(match, 12)
     const early = await playlistAt(live.manifest)
     assert.deepEqual(early.numbers, [1, 2, 3], 'so many segments are over after 12 seconds')
     assert.deepEqual([early.begins, early.hasEnded], [match.startsAt.getTime(), false])
+    turnTo(match, 12)
     assert.deepEqual((await playlistAt(live.manifest, 'sound')).numbers, early.numbers)
-    product.clock.advance(4 * SECOND_MS)
+    turnTo(match, 16)
     const later = await playlistAt(live.manifest)
     assert.deepEqual(later.numbers, [1, 2, 3, 4], 'its beginning stays to be seen')
 
@@ -129,7 +134,10 @@ describe('events', () => {
     const { body } = await start(member, match)
     const segment = (number: number) => below(body.manifest, `${match.assetId}/v-360p/0000${number}.m4s`)
     assert.equal(await statusOf(segment(2)), 200)
-    for (const name of ['3', '4']) assert.equal(await statusOf(segment(Number(name))), 404)
+    for (const number of [3, 4]) {
+      turnTo(match, 8)
+      assert.equal(await statusOf(segment(number)), 404)
+    }
     for (const name of [
       `${match.assetId}/v-360p/index.m3u8`,
       `${match.assetId}/master.m3u8`,
@@ -150,6 +158,7 @@ describe('events', () => {
     const member = await product.aMember()
     product.clock.advance(28 * SECOND_MS)
     const { body } = await start(member, match)
+    turnTo(match, 28)
     const { numbers, first, begins } = await playlistAt(body.manifest)
     assert.deepEqual([numbers, first], [[5, 6, 7], 4])
     assert.equal(begins, match.startsAt.getTime() + 16 * SECOND_MS)
@@ -230,6 +239,31 @@ describe('events', () => {
     await member.call(endPlayback, { params: { id: body.id } })
     product.clock.advance(RECORDED_MS)
     assert.equal((await start(member, match)).body.resumeAt, 15)
+  })
+
+  test('[decisions 4.30, decisions 12.2] who is at the live edge has not watched to the end', async () => {
+    const match = await aMatch(0)
+    const member = await product.aMember()
+    product.clock.advance(20 * SECOND_MS)
+    /** As a player keeps it and sends it again: with the live edge as the length. */
+    const isFinishedAt = async ({ id }: { id: number }, position: number, sequence: number) => {
+      const at = product.clock.now().toISOString()
+      const kept = { position, duration: position, sequence, at }
+      const answer = await member.call(putHistory, { params: { contentId: id }, body: kept })
+      return answer.body.find(({ contentId }) => contentId === id)?.finished
+    }
+    assert.equal(await isFinishedAt(match, 20, 1), false)
+    const camera = await product.aTitle({
+      kind: 'event',
+      vertical: 'sports',
+      live: true,
+      startsAt: match.startsAt,
+      endsAt: new Date(match.startsAt.getTime() + RECORDED_MS),
+    })
+    assert.equal(await isFinishedAt(camera, 20, 1), false, 'nobody knows its length yet')
+    product.clock.advance(RECORDED_MS)
+    assert.equal(await isFinishedAt(match, 22, 2), false, 'sent once it is over')
+    assert.equal(await isFinishedAt(match, 600, 3), true, 'the length of its recording')
   })
 
   test('[decisions 12.2] a repeated event is announced again and appears in the schedule', async () => {

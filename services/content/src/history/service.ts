@@ -1,11 +1,13 @@
 /** Resume points and the continue row. @spec decisions 4.33 */
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
+import { isUndecided } from '@quintet/domain/live/broadcast'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/playback/progress'
 import { creditsStart, startOf } from '@quintet/domain/playback/watching'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { liveOf } from '../catalogue/live-wire.ts'
 import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
@@ -34,12 +36,14 @@ export async function recordPosition(
 /** How a report changes a profile's position in a title; null if it does not. */
 export function movedBy(
   { profileId, title }: { profileId: string; title: Title },
-  { duration, ...reported }: Report,
+  { duration: told, ...reported }: Report,
   last: Place | null,
   now: Date,
 ): MovedPlace | null {
   // The progress in a film's extras says nothing about the film. @spec decisions 9.16
   if (title.kind === 'extra') return null
+  // A player that watched an event live reports how long it was by then.
+  const duration = (title.kind === 'event' ? title.durationSeconds : null) ?? told
   // A client clock that runs ahead would override every other device.
   const event = {
     ...reported,
@@ -48,7 +52,9 @@ export function movedBy(
   }
   if (!supersedes(event, last, now)) return null
   const credits = creditsStart(title.skips, duration)
-  const finished = isFinished(title.kind, { position: event.position, duration, credits })
+  const live = liveOf(title, now)
+  const isOver = live === null || !isUndecided(live.state)
+  const finished = isOver && isFinished(title.kind, { position: event.position, duration, credits })
   return { key: { profileId, itemId: title.id }, event, duration, finished, last, now }
 }
 
