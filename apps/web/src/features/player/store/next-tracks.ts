@@ -44,6 +44,12 @@ export class NextTracks {
   /** The queue entry whose media the service refused after it had been joined: it is joined once more. */
   #rejoined: string | null = null
   #restsUntilMs = 0
+  readonly #answered: () => void
+
+  /** `answered` is called after each answer of the service: of a paused engine no other news comes. */
+  constructor(answered: () => void) {
+    this.#answered = answered
+  }
 
   /** Called after each change of the current track or of the engine's state. */
   follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
@@ -146,6 +152,7 @@ export class NextTracks {
       else this.#restsUntilMs = performance.now() + RETRY_MS
     } finally {
       this.#isAsking = false
+      this.#answered()
     }
   }
 

@@ -38,7 +38,7 @@ const RETRY_MS = 3000
 
 export class Stage {
   readonly #wiring: Wiring
-  readonly #next = new NextTracks()
+  readonly #next = new NextTracks(() => this.#wiring.changed())
   #screen: Screen | null = null
   /** The title for which the screen was created. */
   #shown: Playable | null = null
