@@ -1,4 +1,4 @@
-/** Forward migrations under a lock, so that any number of processes may start at once. */
+/** Forward migrations under a lock, so that any number of processes may start at once. @spec decisions 14.47 */
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
