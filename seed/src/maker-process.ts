@@ -10,7 +10,8 @@ const cache = library.cacheDir === null ? NO_CACHE : await openCache(library.cac
 const waiting = new Map<number, PromiseWithResolvers<void>>()
 let calls = 0
 
-const say = (message: FromMaker) => process.send?.(message)
+// With a callback, a parent that is gone is no unhandled error: `disconnect` ends this process.
+const say = (message: FromMaker) => process.send?.(message, () => {})
 const tools = {
   ffmpeg(args: string[]): Promise<void> {
     const call = Promise.withResolvers<void>()

@@ -65,7 +65,8 @@ await workThrough(steps, makers, {
       missing,
       isNew,
     }
-    process.send?.(made)
+    // With a callback, a parent that is gone is no unhandled error: `disconnect` ends this process.
+    process.send?.(made, () => {})
   },
 })
 await Promise.all(makers.map((maker) => maker.close()))

@@ -9,7 +9,9 @@ import { renderPicture } from './pictures.ts'
 sharp.concurrency(1)
 
 process.on('message', async ({ id, make, bytes, widths, fit }: PictureOrder) => {
-  const answer = (rest: PictureAnswer['rest']) => process.send?.({ id, rest } satisfies PictureAnswer)
+  // With a callback, a parent that is gone is no unhandled error: `disconnect` ends this process.
+  const answer = (rest: PictureAnswer['rest']) =>
+    process.send?.({ id, rest } satisfies PictureAnswer, () => {})
   try {
     const made = make === 'avif' ? encodeAvif(bytes, widths) : renderPicture(bytes, widths, fit)
     answer({ made: await made })
