@@ -1,9 +1,10 @@
 /** Retention periods of personal data in one table, used by the daily deletion job and by the privacy page. @spec law 6.11, law 5.8 */
+import { startOfMonth, yearOf } from '../basics/calendar.ts'
 import { DAY_MS } from '../basics/milliseconds.ts'
 import { REMEMBER_DAYS } from '../basics/product.ts'
 import { WITHDRAWAL_WINDOW_DAYS } from '../membership/reordering.ts'
 
-/** Years count from the end of the calendar year in which a record was created (sections 199 BGB, 147 (4) AO). */
+/** Years count from the end of the German calendar year in which a record was created (sections 199 BGB, 147 (4) AO). */
 export type Period = { days: number } | { years: number }
 
 export const RETENTION = {
@@ -70,5 +71,5 @@ export function erasureAt(expireAt: Date): Date {
 /** Records created before the returned time are no longer kept. */
 export function keptSince(period: Period, now: Date): Date {
   if ('days' in period) return new Date(now.getTime() - period.days * DAY_MS)
-  return new Date(Date.UTC(now.getUTCFullYear() - period.years, 0, 1))
+  return startOfMonth(`${yearOf(now) - period.years}-01`)
 }
