@@ -1,4 +1,5 @@
 /** Formats what titles' pages, the player and the account show, and no page needs at first. */
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
 import { displayedAge } from '@quintet/domain/youth/rating'
 import type { Texts } from './en.ts'
 import type { playbackEn } from './playback.en.ts'
@@ -53,7 +54,7 @@ export function formatBroadcastTime(time: string, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Berlin',
+    timeZone: TIME_ZONE,
   }).format(new Date(time))
 }
 

@@ -1,4 +1,5 @@
 /** Formats numbers, times and prices for display. */
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
 import { formatDuration } from '@quintet/domain/catalogue/duration'
 import type { Texts } from './en.ts'
 
@@ -32,12 +33,9 @@ export function formatPrice(
   return moneyFormat(locale, currency).format(price)
 }
 
-/** The time zone used if the user's is unknown. */
-const HOUSE_TIME_ZONE = 'Europe/Berlin'
-
 /**
  * Returns "Sat 21 Nov, 20:15" in the user's time zone; the day is left out if it is the same as that of `now`. If the time zone is unknown
- * (null), uses the default one and names it: "20:15 CET".
+ * (null), uses Germany's and names it: "20:15 CET".
  */
 export function formatMoment(
   time: string,
@@ -45,7 +43,7 @@ export function formatMoment(
   readersZone: string | null,
   { locale }: Texts,
 ): string {
-  const timeZone = readersZone ?? HOUSE_TIME_ZONE
+  const timeZone = readersZone ?? TIME_ZONE
   const dayOf = (moment: string) => new Intl.DateTimeFormat('en', { timeZone }).format(new Date(moment))
   const isToday = dayOf(time) === dayOf(now)
   return new Intl.DateTimeFormat(locale, {

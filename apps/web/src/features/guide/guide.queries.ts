@@ -1,11 +1,12 @@
 /** A day of the guide: what each channel plays, and the announced matches. */
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
 import { titlesById } from '../../api/catalogue.queries.ts'
 import { serviceNow } from '../../api/service-time.ts'
 import { type Card, toCard } from '../../api/card.ts'
-import { dayOf, timesOfDay } from './guide-days.ts'
+import { timesOfDay } from './guide-days.ts'
 
 export type ChannelDay = { channel: Card; entries: ScheduleEntry[] }
 export type GuideDay = { screen: ChannelDay[]; radio: ChannelDay[]; matches: ScheduleEntry[] }
