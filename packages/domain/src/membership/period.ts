@@ -1,5 +1,5 @@
 /** Paid periods: a month or a year, from the same day to the same day. @spec decisions 3.18 */
-import { monthsAfter } from '../basics/calendar.ts'
+import { monthsAfter, startOfDayAfter } from '../basics/calendar.ts'
 import type { Plan } from './pricing.ts'
 
 export const PLAN_MONTHS: Record<Plan, number> = { monthly: 1, annually: 12 }
@@ -15,4 +15,9 @@ export function periodAfter(
     endsAt: monthsAfter(start, monthsPaid).toISOString(),
     monthsPaid,
   }
+}
+
+/** Returns the last whole day of a period, which ends on the day the next one begins. */
+export function lastDayOf(endsAt: Date): Date {
+  return startOfDayAfter(endsAt, -1)
 }

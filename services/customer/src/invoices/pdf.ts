@@ -1,8 +1,7 @@
 /**
  * Renders an invoice or credit note as PDF from the data stored when it was issued, so that it never changes. @spec decisions 3.7, law 5.5
  */
-import type { Language } from '@quintet/domain/basics/languages'
-import { DAY_MS } from '@quintet/domain/basics/milliseconds'
+import { lastDayOf } from '@quintet/domain/membership/period'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
 import { countryName, formatDay, formatMoney, formatRate } from '../texts/format.ts'
@@ -77,7 +76,9 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
     const rows = paper.wrap(line.text, ITEM_WIDTH)
     rows.forEach((text, place) => paper.write(text, EDGE, y + place * LINE))
     if (line.startsAt && line.endsAt) {
-      const days = [line.startsAt, lastDayOf(line.endsAt)].map((time) => formatShortDay(time, language))
+      const days = [new Date(line.startsAt), lastDayOf(new Date(line.endsAt))].map((day) =>
+        formatDay(day, language, 'medium'),
+      )
       paper.write(days.join(' – '), PERIOD_X, y)
     }
     paper.write(formatMoney(line.grossCents, currency, language), RIGHT, y, { isRight: true })
@@ -146,13 +147,4 @@ function writeFoot(paper: Paper, { document }: StoredInvoice): void {
       paper.write(text, column === 0 ? EDGE : PERIOD_X, y + place * 12, { size: 8.5, ink: 'muted' }),
     ),
   )
-}
-
-// A period ends on the day the next one begins, so its last whole day is the day before.
-function lastDayOf(endsAt: string): string {
-  return new Date(new Date(endsAt).getTime() - DAY_MS).toISOString()
-}
-
-function formatShortDay(time: string, language: Language): string {
-  return formatDay(new Date(time), language, 'medium')
 }
