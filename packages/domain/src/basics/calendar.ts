@@ -27,6 +27,11 @@ export function endOfDay(day: string): Date {
   return startOfDayAfter(new Date(`${day}T12:00:00Z`), 1)
 }
 
+/** Returns when clocks in Germany show a date and time without a zone, such as `2026-11-24T15:30`. Throws if there is no such day. */
+export function germanTime(written: string): Date {
+  return fromZoned(Temporal.PlainDateTime.from(written).toZonedDateTime(TIME_ZONE))
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek

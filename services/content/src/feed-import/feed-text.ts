@@ -1,4 +1,5 @@
 /** Text, dates and running times as feeds write them. */
+import { dayOf, germanTime } from '@quintet/domain/basics/calendar'
 import { decodeHTML } from 'entities'
 import { cleanLine, cleanText } from '../title-fields/clean.ts'
 
@@ -54,15 +55,20 @@ const RFC822 =
 // Dates as German tables write them: 24.11.2026 15:30.
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(\d{1,2}):(\d{2}))?$/
 
-/** Parses a time as feeds write it: RFC 822 and variants, ISO 8601, or a German date; undefined if it is none of these. */
+const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?$/
+
+/**
+ * Parses a time as feeds write it: RFC 822 and variants, ISO 8601, or a German date; undefined if it is none of these. Without a zone it is
+ * German time, whatever the machine's own is.
+ */
 export function feedTime(written: string | undefined): Date | undefined {
   const text = written?.trim() ?? ''
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return validDate(Date.parse(text.replace(' ', 'T')))
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return isoTime(text.replace(' ', 'T'))
   const [, dottedDay, dottedMonth, dottedYear, ...time] = DOTTED.exec(text) ?? []
   if (dottedDay !== undefined) {
     const [atHour = 0, atMinute = 0] = time.map((part) => Number(part ?? 0))
     const at = Date.UTC(Number(dottedYear), Number(dottedMonth) - 1, Number(dottedDay), atHour, atMinute)
-    return new Date(at).getUTCDate() === Number(dottedDay) ? validDate(at) : undefined
+    return new Date(at).getUTCDate() === Number(dottedDay) ? inGermany(at) : undefined
   }
   const [, day, name = '', year = '', hour = '0', minute = '0', second = '0', zone] = RFC822.exec(text) ?? []
   const short = name.toLowerCase()
@@ -71,7 +77,18 @@ export function feedTime(written: string | undefined): Date | undefined {
   const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
   const local = Date.UTC(fullYear, month, Number(day), Number(hour), Number(minute), Number(second))
   if (new Date(local).getUTCDate() !== Number(day) && Number(hour) < 24) return undefined
-  return validDate(local - zoneMinutes(zone) * 60_000)
+  return zone === undefined ? inGermany(local) : validDate(local - zoneMinutes(zone) * 60_000)
+}
+
+function isoTime(text: string): Date | undefined {
+  if (!ISO_LOCAL.test(text)) return validDate(Date.parse(text))
+  const local = Date.parse(text.includes('T') ? `${text}Z` : text)
+  return Number.isNaN(local) ? undefined : inGermany(local)
+}
+
+/** `local` is the time in Germany, as if it were UTC. */
+function inGermany(local: number): Date | undefined {
+  return validDate(germanTime(new Date(local).toISOString().slice(0, -1)).getTime())
 }
 
 /** Parses an XMLTV time such as `20080715003000 -0600`; without a zone it is UTC. */
@@ -99,7 +116,7 @@ function validDate(time: number): Date | undefined {
   return year >= 1000 && year <= 9999 ? date : undefined
 }
 
-/** The day of a time, as `quintet.json` writes it. */
+/** The German day of a time, as `quintet.json` writes it. */
 export function dayOfTime(time: Date | undefined): string | undefined {
-  return time?.toISOString().slice(0, 10)
+  return time && dayOf(time)
 }

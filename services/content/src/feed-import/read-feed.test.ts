@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { booksOf } from './books.ts'
 import { decodeFeed } from './decode.ts'
 import { FEED_BYTES_MAX, FeedError } from './feed.ts'
-import { feedTime, guideTime, plainText } from './feed-text.ts'
+import { dayOfTime, feedTime, guideTime, plainText } from './feed-text.ts'
 import { readFeedAside } from './read-aside.ts'
 import { readFeedText } from './read-feed.ts'
 import { readWeb } from './source.ts'
@@ -371,16 +371,21 @@ describe('[decisions 9.6] untrusted input', () => {
       ['5 Feb 2016 00:30:00 -0800', '2016-02-05T08:30:00.000Z'],
       ['Wed, 02 Sept 2012 10:00 GMT', '2012-09-02T10:00:00.000Z'],
       ['Mi, 3 Mär 2021 08:00:00 CET', '2021-03-03T07:00:00.000Z'],
-      ['Tue, 1 Jan 19', '2019-01-01T00:00:00.000Z'],
       ['2024-05-01T10:00:00+02:00', '2024-05-01T08:00:00.000Z'],
       ['2024-05-01 10:00:00Z', '2024-05-01T10:00:00.000Z'],
-      ['24.11.2026 15:30', '2026-11-24T15:30:00.000Z'],
+      // Without a zone: German time, in winter and in summer.
+      ['Tue, 1 Jan 19', '2018-12-31T23:00:00.000Z'],
+      ['24.11.2026 15:30', '2026-11-24T14:30:00.000Z'],
+      ['2026-06-24T15:30', '2026-06-24T13:30:00.000Z'],
+      ['2026-11-24 15:30:00', '2026-11-24T14:30:00.000Z'],
+      ['2026-11-24T15:99', undefined],
       ['31.02.2026', undefined],
       ['31 Feb 2020', undefined],
       ['soon', undefined],
       ['', undefined],
     ]
     for (const [written, time] of times) assert.equal(feedTime(written)?.toISOString(), time, written)
+    assert.equal(dayOfTime(feedTime('24.11.2026')), '2026-11-24')
     assert.equal(guideTime('20080715003000 -0600')?.toISOString(), '2008-07-15T06:30:00.000Z')
     assert.equal(guideTime('20080231'), undefined)
   })
