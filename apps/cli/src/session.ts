@@ -67,6 +67,11 @@ function wordsOf(error: unknown): string {
     : (error.stack ?? error.message)
 }
 
+/** A time of an answer in lines for people, with its zone: `2026-11-24 15:30:00Z`. */
+export function shownTime(at: string): string {
+  return `${at.slice(0, 19).replace('T', ' ')}Z`
+}
+
 /** Writes a result: JSON for programs, lines for people. */
 export function answer(isJson: boolean, value: unknown, lines: readonly string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`)

@@ -1,5 +1,6 @@
 /** `quintet channel list`, `plan`, `add`, `key`, `jingles`, `stop`, `start`, `remove`. @spec decisions 12.11 */
 import type { ChannelRow, PushedTo } from '@quintet/content/channels'
+import { isProblem } from '@quintet/contracts/problem'
 import { counted } from '@quintet/domain/basics/counted'
 import { isVertical } from '@quintet/domain/catalogue/categories'
 import type { Language } from '@quintet/domain/basics/languages'
@@ -7,7 +8,7 @@ import { readIngestSource } from '@quintet/domain/live/live-ingest'
 import { parseRating } from '@quintet/domain/youth/rating'
 import { SCHEDULE_DAYS } from '@quintet/domain/live/schedule'
 import type { Command } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownTime } from '../session.ts'
 import { type JsonOption, languageOption, note, readId, readNumber } from './channel-arguments.ts'
 import { jinglesCommand } from './channel-jingles.ts'
 
@@ -54,7 +55,7 @@ function lineOf({ id, title, vertical, state, programme, live }: ChannelRow): st
 
 function standingOf({ kind, state, since, trouble, worker }: NonNullable<ChannelRow['live']>): string {
   if (state === 'idle') return `${kind}: no worker runs it`
-  const at = `since ${since?.slice(0, 19).replace('T', ' ')} on ${worker}`
+  const at = `${since === null ? '' : `since ${shownTime(since)} `}on ${worker}`
   const told = trouble === null ? '' : ` (${trouble})`
   return `${kind}: ${state === 'running' ? 'running' : 'waiting for its source'}${told} ${at}`
 }
@@ -73,13 +74,11 @@ function planCommand(channel: Command): void {
         const { channelPlan } = await import('@quintet/content/channels')
         const wish = { id: readId(id), hours: ahead, language: lang }
         const plan = await channelPlan(foundation, wish).catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === 'unknown_content')
-            throw new CommandError(`Channel ${id} does not exist or is off the air.`)
-          throw error
+          if (!isProblem(error, 'unknown_content')) throw error
+          throw new CommandError(`Channel ${id} does not exist or is off the air.`)
         })
         const lines = plan.map(
-          ({ startsAt, title, byline }) =>
-            `${startsAt.slice(0, 19).replace('T', ' ')}  ${title}${byline ? `  (${byline})` : ''}`,
+          ({ startsAt, title, byline }) => `${shownTime(startsAt)}  ${title}${byline ? `  (${byline})` : ''}`,
         )
         answer(json === true, plan, lines.length > 0 ? lines : ['It has nothing to play.'])
         return EXIT.ok

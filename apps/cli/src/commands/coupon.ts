@@ -13,6 +13,7 @@ import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/basics/calenda
 import { type Plan, PLANS } from '@quintet/domain/membership/pricing'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { readCount, readDay } from './option-values.ts'
 
 const YEAR_DAYS = 365
 
@@ -41,7 +42,7 @@ export function couponCommands(program: Command): void {
     .option('--audience <audience>', COUPON_AUDIENCES.join(', '), 'new')
     .option('--plan <plan>', `only for this plan: ${PLANS.join(' or ')}`)
     .option('--uses <count>', 'how many members can use it (default: no limit)')
-    .option('--until <day>', 'last day to order with it (default: in a year)')
+    .option('--until <day>', 'last day to order with it, such as 2027-12-31 (default: in a year)')
     .option('--note <note>', 'what it is for', '')
     .action((code: string, options: IssueOptions) =>
       runCommand(async ({ foundation }) => {
@@ -99,19 +100,18 @@ function readIssue(code: string, options: IssueOptions, now: Date): NewCoupon {
   const { percent, amount, currency, until, uses, note } = options
   if ((percent === undefined) === (amount === undefined))
     throw new CommandError('Give either --percent or --amount.')
-  if (until !== undefined && Number.isNaN(Date.parse(until)))
-    throw new CommandError(`"${until}" is not a day. Write it like 2027-12-31.`)
-  const expiresAt = until === undefined ? startOfDayAfter(now, YEAR_DAYS) : endOfDay(until)
-  if (expiresAt <= now) throw new CommandError(`${until} is in the past.`)
+  const expiresAt =
+    until === undefined ? startOfDayAfter(now, YEAR_DAYS) : endOfDay(readDay('--until', until))
+  if (expiresAt <= now) throw new CommandError(`--until: ${until} is in the past.`)
   return {
     code: readCode(code),
-    percent: percent === undefined ? null : readNumber(percent, COUPON_PERCENT_MAX),
-    cents: amount === undefined ? null : readNumber(amount, COUPON_CENTS_MAX),
+    percent: percent === undefined ? null : readCount('--percent', percent, COUPON_PERCENT_MAX),
+    cents: amount === undefined ? null : readCount('--amount', amount, COUPON_CENTS_MAX),
     currency: amount === undefined ? null : currency,
-    periods: readNumber(options.payments, COUPON_PERIODS_MAX),
-    audience: oneOf(COUPON_AUDIENCES, options.audience),
-    plan: options.plan === undefined ? null : oneOf<Plan>(PLANS, options.plan),
-    maxUses: uses === undefined ? null : readNumber(uses, COUPON_USES_MAX),
+    periods: readCount('--payments', options.payments, COUPON_PERIODS_MAX),
+    audience: oneOf('--audience', COUPON_AUDIENCES, options.audience),
+    plan: options.plan === undefined ? null : oneOf<Plan>('--plan', PLANS, options.plan),
+    maxUses: uses === undefined ? null : readCount('--uses', uses, COUPON_USES_MAX),
     note,
     expiresAt,
   }
@@ -123,16 +123,11 @@ function readCode(written: string): string {
   return code
 }
 
-function oneOf<T extends string>(known: readonly T[], written: string): T {
+function oneOf<T extends string>(option: string, known: readonly T[], written: string): T {
   const found = known.find((each) => each === written)
-  if (found === undefined) throw new CommandError(`"${written}": give one of ${known.join(', ')}.`)
+  if (found === undefined)
+    throw new CommandError(`${option}: "${written}" is not one of ${known.join(', ')}.`)
   return found
-}
-
-function readNumber(written: string, max: number): number {
-  const number = /^[1-9]\d{0,6}$/.test(written) ? Number(written) : 0
-  if (number < 1 || number > max) throw new CommandError(`"${written}": give a number from 1 to ${max}.`)
-  return number
 }
 
 function lineOf({ code, percent, cents, currency, periods, uses, ...coupon }: ListedCoupon): string {

@@ -5,6 +5,7 @@ import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/membership/gift
 import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { readCount, readDay } from './option-values.ts'
 
 const EXPIRES_DAYS = 3 * 365
 
@@ -88,19 +89,12 @@ export function giftCommands(program: Command): void {
 
 function readIssue(options: IssueOptions, now: Date) {
   const { note, until } = options
-  const count = readNumber(options.count, GIFT_CODES_MAX)
-  const months = readNumber(options.months, GIFT_MONTHS_MAX)
-  if (until !== undefined && Number.isNaN(Date.parse(until)))
-    throw new CommandError(`"${until}" is not a day. Write it like 2027-12-31.`)
-  const expiresAt = until === undefined ? startOfDayAfter(now, EXPIRES_DAYS) : endOfDay(until)
-  if (expiresAt <= now) throw new CommandError(`${until} is in the past.`)
+  const count = readCount('--count', options.count, GIFT_CODES_MAX)
+  const months = readCount('--months', options.months, GIFT_MONTHS_MAX)
+  const expiresAt =
+    until === undefined ? startOfDayAfter(now, EXPIRES_DAYS) : endOfDay(readDay('--until', until))
+  if (expiresAt <= now) throw new CommandError(`--until: ${until} is in the past.`)
   return { count, months, note, expiresAt }
-}
-
-function readNumber(written: string, max: number): number {
-  const number = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0
-  if (number < 1 || number > max) throw new CommandError(`"${written}": give a number from 1 to ${max}.`)
-  return number
 }
 
 function lineOf({ batch, months, issued, redeemed, voided, expiresAt, note }: GiftBatch): string {

@@ -2,7 +2,7 @@
 import type { OperatorEvent } from '@quintet/contracts/operator/events'
 import { INVITATION_DAYS, OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operation/operator'
 import { type Command, Option } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownTime } from '../session.ts'
 
 const EVENTS_MAX = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+$/
@@ -76,5 +76,5 @@ export function auditCommand(program: Command): void {
 
 function lineOf({ at, actor, action, subject, subjectId, reason }: OperatorEvent): string {
   const what = `${action} ${subject} ${subjectId}`
-  return `${at.slice(0, 19).replace('T', ' ')}  ${actor}  ${what}${reason ? `  (${reason})` : ''}`
+  return `${shownTime(at)}  ${actor}  ${what}${reason ? `  (${reason})` : ''}`
 }

@@ -1,11 +1,13 @@
 /** `quintet payouts`: compares the payment provider's payouts with the books; in the sandbox, also creates one. @spec decisions 13.41 */
+import { isProblem } from '@quintet/contracts/problem'
 import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
 import { csvLine } from '@quintet/domain/basics/csv'
 import { houseCurrency } from '@quintet/domain/membership/offer'
 import { offerAt } from '@quintet/domain/membership/offers'
-import { dayOf } from '@quintet/domain/basics/calendar'
+import { dayOf, startOfDay } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
+import { readDay } from './option-values.ts'
 
 type Options = { fetch?: true; since?: string; csv?: true; json?: true }
 
@@ -46,13 +48,11 @@ export function payoutCommands(program: Command): void {
 type Foundation = Session['foundation']
 
 async function fetch({ db, clock, payments }: Foundation, since: string | undefined): Promise<void> {
-  if (since !== undefined && Number.isNaN(Date.parse(since)))
-    throw new CommandError(`--since: "${since}" is not a day. Write it like 2026-01-01.`)
+  const start = since === undefined ? undefined : startOfDay(readDay('--since', since))
   const { payouts: desk } = await import('@quintet/customer')
   const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
   const now = clock.now()
-  const wanted = { since: since === undefined ? undefined : new Date(since) }
-  const found = await desk.askForPayouts(payments, wanted, now)
+  const found = await desk.askForPayouts(payments, { since: start }, now)
   await db.transaction().execute(async (tx) => {
     await desk.savePayouts(tx, found, now)
     const change = { actor: COMMAND_LINE, action: 'payouts_fetched', subject: 'payout' } as const
@@ -70,8 +70,10 @@ async function list({ db, clock }: Foundation, { json, csv }: Options): Promise<
 
 async function show({ db }: Foundation, id: string, { json, csv }: Options): Promise<void> {
   const { payouts: desk } = await import('@quintet/customer')
-  const found = await desk.readPayout(db, id).catch(() => null)
-  if (!found) throw new CommandError(`There is no payout ${id}; --fetch gets them from the provider.`)
+  const found = await desk.readPayout(db, id).catch((error: unknown) => {
+    if (!isProblem(error, 'unknown_payout')) throw error
+    throw new CommandError(`There is no payout ${id}; --fetch gets them from the provider.`)
+  })
   const lines = csv ? csvOf(LINE_COLUMNS, found.lines) : found.lines.map(lineText)
   answer(json === true, found, lines.length > 0 ? lines : ['The provider does not itemise it.'])
 }

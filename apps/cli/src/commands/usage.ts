@@ -5,7 +5,8 @@ import { monthSoFar } from '@quintet/domain/basics/calendar'
 import { csvLine } from '@quintet/domain/basics/csv'
 import { usageTable } from '@quintet/domain/money/usage'
 import { type Command, Option } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, EXIT, runCommand } from '../session.ts'
+import { readDay } from './option-values.ts'
 
 type Options = { from?: string; to?: string; by: UsageGroup; csv?: true; json?: true }
 
@@ -29,14 +30,6 @@ export function usageCommand(program: Command): void {
         return EXIT.ok
       }),
     )
-}
-
-function readDay(option: string, written: string): string {
-  try {
-    return Temporal.PlainDate.from(written).toString()
-  } catch {
-    throw new CommandError(`${option}: "${written}" is not a day. Write it like 2026-11-23.`)
-  }
 }
 
 function tableOf(lines: readonly UsageLine[]): string[] {

@@ -3,7 +3,7 @@ import type { AccountEvent, AccountSummary } from '@quintet/customer'
 import { DELETED_ACCOUNT } from '@quintet/contracts/operator/events'
 import { RETENTION } from '@quintet/domain/account/retention'
 import type { Command } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownTime } from '../session.ts'
 
 const LIST_MAX = 1000
 const EVENTS_MAX = 200
@@ -87,7 +87,7 @@ function eventsCommand(user: Command): void {
 }
 
 function eventLineOf({ at, kind, device }: AccountEvent): string {
-  return `${at.slice(0, 19).replace('T', ' ')}  ${kind.padEnd(22)} ${device ?? ''}`.trimEnd()
+  return `${shownTime(at)}  ${kind.padEnd(22)} ${device ?? ''}`.trimEnd()
 }
 
 function lineOf({ email, subscription, createdAt }: AccountSummary): string {
