@@ -326,18 +326,17 @@ function named({ tags }: Stream): { language: string | null; label: string | nul
 /** Converts a container's language code (ISO 639-2, sometimes with a region) to BCP 47; null if there is none. */
 export function toLanguage(written: string | undefined): string | null {
   if (!written || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
-  const bibliographic: Record<string, string> = {
-    ger: 'de',
-    fre: 'fr',
-    dut: 'nl',
-    cze: 'cs',
-    gre: 'el',
-    chi: 'zh',
-    rum: 'ro',
-    slo: 'sk',
+  const canonical = canonicalOf(written) ?? canonicalOf(written.split('-')[0] ?? '')
+  return canonical === null || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical
+}
+
+/** Null for what has a tag's letters but not its form, such as the "en-sdh" that some programs write. */
+function canonicalOf(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null
   }
-  const [canonical] = Intl.getCanonicalLocales(bibliographic[written.toLowerCase()] ?? written)
-  return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical
 }
 
 // ffmpeg names the tracks of a FLAC's own cue sheet by their recording code. ISO 3901
