@@ -1,12 +1,11 @@
 /**
- * Reduces hls.js to what plays our own streams: fragmented MP4 with sound of its own, encrypted as a whole. The page draws subtitles
- * itself; nothing of ours names DRM, advertisements, steering, client data or other containers. It is half of the library, which everybody
- * who plays a film fetches and compiles before the first picture. Decision 0026.
+ * Reduces hls.js to what plays our own streams: fragmented MP4 with separate audio and whole segments encrypted. The page draws subtitles
+ * itself, and our streams use no DRM, advertisements, steering, client data or other containers. What remains is half of the library;
+ * everybody who plays a film fetches and compiles it before the first picture. Decision 0026.
  */
-
 import type { Plugin } from 'vite'
 
-/** Parts that the default configuration names: without the name, bundling leaves out the code. */
+/** Parts that only the default configuration refers to: without that, bundling leaves out their code. */
 const IDLE_PARTS = [
   ['subtitleStreamController', 'SubtitleStreamController'],
   ['subtitleTrackController', 'SubtitleTrackController'],
@@ -24,14 +23,14 @@ const IDLE_PARTS = [
 const CUTS: readonly (readonly [RegExp, string])[] = [
   ...IDLE_PARTS.map(([name, part]) => [new RegExp(`\\b${name}: ${part}\\b`), `${name}: undefined`] as const),
   [/TSDemuxer\.probe\(initSegmentData, this\.logger\)/, 'false'],
-  // What keeps a class although nothing else uses it.
+  // Statements that keep a class although nothing else uses it.
   [/\nEMEController\.CDMCleanupPromise = void 0;\n/, '\n'],
   [/\nnew Set\(CMCD_V1_KEYS\);\nnew Set\(CMCD_KEYS\);\n/, '\n'],
 ]
 
-/** What begins and ends with these lines, the last one excluded, and what stands in its place. */
+/** Stretches of code: the first line of each, the line after its end, and what replaces it. */
 const SPANS = [
-  // Containers other than MP4, and what makes MP4 of them.
+  // Containers other than MP4, and what converts them to MP4.
   {
     from: '\nconst muxConfig = [{\n',
     to: '\nclass Transmuxer {\n',
@@ -40,26 +39,37 @@ const SPANS = [
   { from: '\n_MP = MP4;\n', to: '\nconst MPEG_TS_CLOCK_FREQ_HZ', by: '' },
 ]
 
-/** The top level of the library only makes values: bundling may leave out any that nothing uses. */
+/** At its top level the library only creates values, so bundling may leave out any that nothing uses. */
 const MADE = /^((?:const|let|var) [\w$]+ = )(?=new |\(function|[\w$.]+\()/gm
 
-/** Returns the library without these parts; throws if a new version is written otherwise. */
+/** Returns the library without these parts; throws if a new version is written differently. */
 export function lightHls(code: string): string {
   let light = code
-  for (const [pattern, replacement] of CUTS) light = join(light.split(pattern), replacement, pattern.source)
+  for (const [pattern, replacement] of CUTS) {
+    const [before, after] = aroundOnly(pattern, light)
+    light = before + replacement + after
+  }
   for (const { from, to, by } of SPANS) {
-    const [before = '', ...rest] = light.split(from)
-    const [, ...after] = rest.join(from).split(to)
-    light = join(rest.length === 1 ? [before, to + after.join(to)] : [], by, from)
+    const [before, rest] = aroundOnly(from, light)
+    const end = rest.indexOf(to)
+    if (end < 0) throw changed(to)
+    light = before + by + rest.slice(end)
   }
   return light.replaceAll(MADE, '$1/*#__PURE__*/ ')
 }
 
-/** Joins what stands before and after the one place that is replaced. */
-function join(parts: readonly string[], replacement: string, looked: string): string {
-  if (parts.length !== 2) throw new Error(`hls.js is written otherwise now: ${looked}`)
-  return parts.join(replacement)
+/** Returns the code before and after the only place that matches. */
+function aroundOnly(pattern: RegExp | string, code: string): [before: string, after: string] {
+  const [before, after, ...more] = code.split(pattern)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw changed(pattern instanceof RegExp ? pattern.source : pattern)
+  return [before, after]
 }
+
+const changed = (missing: string) =>
+  new Error(
+    `This version of hls.js is written differently; adapt light-hls.ts to it. Not found once: ${missing}`,
+  )
 
 export function lightPlayer(): Plugin {
   return {
