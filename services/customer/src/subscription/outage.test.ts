@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { feelPulse } from '@quintet/platform/clock/pulse'
 import {
   faultsOf,
+  NO_RENTALS,
   type Product,
   readBooks,
   startProduct,
@@ -18,12 +19,6 @@ import {
 import { openBilling } from '../billing.ts'
 import { issueGifts } from '../gifts/service.ts'
 import * as queries from './queries.ts'
-
-/** Nothing is rented here. */
-const NO_RENTALS = {
-  handOverRental: () => Promise.resolve(null),
-  extendRentals: () => Promise.resolve([]),
-}
 
 let product: Product
 before(async () => {

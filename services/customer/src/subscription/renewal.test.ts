@@ -6,6 +6,7 @@ import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import {
   faultsOf,
   type MemberWishes,
+  NO_RENTALS,
   type Product,
   readBooks,
   startProduct,
@@ -14,12 +15,6 @@ import {
 } from '@quintet/testing'
 import { sql } from 'kysely'
 import { openBilling } from '../billing.ts'
-
-/** Nothing is rented here. */
-const NO_RENTALS = {
-  handOverRental: () => Promise.resolve(null),
-  extendRentals: () => Promise.resolve([]),
-}
 
 let product: Product
 before(async () => {

@@ -343,7 +343,6 @@ const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>>
   event: ['channel'],
 }
 
-// A folder with tracks stays an album, even if it says otherwise, unless it has a programme for them; media of its own are what it plays.
 function chapterOf({ title, start, end }: NonNullable<TitleFile['chapters']>[number]): NamedChapter {
   const titles = typeof title === 'string' ? null : inEachLanguage(title)
   const named = typeof title === 'string' ? title : (titles?.[DEFAULT_LANGUAGE] ?? '')
@@ -360,6 +359,7 @@ function momentsOf({ moments = [] }: TitleFile): MomentToSave[] {
   }))
 }
 
+// A folder with tracks stays an album, even if it says otherwise, unless it has a programme for them; media of its own are what it plays.
 function kindOf(outline: Outline, { kind, programme }: TitleFile): Outline['kind'] {
   const isFree =
     outline.parent === null &&
