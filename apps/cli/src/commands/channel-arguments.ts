@@ -11,7 +11,8 @@ export const languageOption = () =>
   new Option('--lang <language>', 'language of titles').choices(LANGUAGES).default(DEFAULT_LANGUAGE)
 
 export function readId(written: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(written)) throw new CommandError(`"${written}" is not a channel id.`)
+  if (!/^[1-9]\d{0,8}$/.test(written))
+    throw new CommandError(`"${written}" is not a channel id; quintet channel list shows them.`)
   return Number(written)
 }
 

@@ -221,7 +221,7 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
             await note(trx, { action: name === 'stop' ? 'channel_stopped' : 'channel_started', id }, now)
           return found
         })
-        if (!isThere) throw new CommandError(`There is no channel ${id}.`)
+        if (!isThere) throw new CommandError(`There is no channel ${id}; quintet channel list shows all.`)
         const state = name === 'stop' ? 'stopped' : 'on air'
         answer(json === true, { id, state }, [`${id} is ${name === 'stop' ? 'off' : 'on'} the air.`])
         return EXIT.ok

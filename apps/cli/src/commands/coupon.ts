@@ -86,7 +86,7 @@ export function couponCommands(program: Command): void {
         const subjectId = readCode(code)
         await foundation.db.transaction().execute(async (tx) => {
           if (!(await withdrawCoupon(tx, subjectId, now)))
-            throw new CommandError(`There is no active coupon ${subjectId}.`)
+            throw new CommandError(`There is no active coupon ${subjectId}; quintet coupon list shows all.`)
           const change = { actor: COMMAND_LINE, action: 'coupon_withdrawn', subject: 'coupon' } as const
           await noteChange(tx, { ...change, subjectId }, now)
         })

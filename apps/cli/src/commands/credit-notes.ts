@@ -48,12 +48,12 @@ function spanOf(period: string | undefined): { from?: string; to?: string } {
   if (period === undefined) return {}
   if (/^20\d\d$/.test(period)) return { from: `${period}-01`, to: `${period}-12` }
   if (MONTH_PATTERN.test(period)) return { from: period, to: period }
-  throw new CommandError(`"${period}" is no month or year. Write it as 2026-10 or 2026.`)
+  throw new CommandError(`"${period}" is not a month or a year. Write it like 2026-10 or 2026.`)
 }
 
 function countryOf(country: string): string {
   if (!/^[a-z]{2}$/i.test(country))
-    throw new CommandError(`--country: "${country}" is no country. Write it as AT.`)
+    throw new CommandError(`--country: "${country}" is not a country code. Write it like AT.`)
   return country.toUpperCase()
 }
 

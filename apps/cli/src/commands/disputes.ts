@@ -6,6 +6,7 @@ import { DISPUTE_REASONS } from '@quintet/domain/money/dispute'
 import { dayOf } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { readCount } from './option-values.ts'
 
 type ListOptions = { all?: true; json?: true; csv?: true }
 type OpenOptions = { reason: string; days: string; outcome: 'won' | 'lost' }
@@ -43,9 +44,7 @@ export function disputeCommands(program: Command): void {
     .action((invoice: string, options: OpenOptions) =>
       runCommand(async ({ foundation: { db, sandbox } }) => {
         if (!sandbox) throw new CommandError('Disputes can only be opened in the payment sandbox.')
-        const days = /^\d{1,2}$/.test(options.days) ? Number(options.days) : 0
-        if (days < 1 || days > DAYS_MAX)
-          throw new CommandError(`--days: "${options.days}" is not a number from 1 to ${DAYS_MAX}.`)
+        const days = readCount('--days', options.days, DAYS_MAX)
         const { disputes: desk } = await import('@quintet/customer')
         const charge = await desk.chargeOfInvoice(db, invoice)
         if (charge === null) throw new CommandError(`There is no paid invoice ${invoice}.`)

@@ -49,7 +49,7 @@ export function operatorCommands(program: Command): void {
       runCommand(async ({ foundation }) => {
         const { COMMAND_LINE, disableOperator } = await import('@quintet/operator')
         if (!(await disableOperator(foundation, { email, actor: COMMAND_LINE })))
-          throw new CommandError(`There is no operator "${email}".`)
+          throw new CommandError(`There is no operator "${email}"; quintet operator list shows all.`)
         answer(false, null, [`${email} is disabled.`])
         return EXIT.ok
       }),
