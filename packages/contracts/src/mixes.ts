@@ -59,7 +59,7 @@ export const changeMix = defineRoute({
   params: one,
   body: z
     .strictObject({ name: Name.optional(), shared: z.boolean().optional() })
-    .refine((change) => Object.keys(change).length > 0, { message: 'Say what is to change.' }),
+    .refine((change) => Object.keys(change).length > 0, { message: 'Give at least one field to change.' }),
   answer: Mix,
   problems: ['unknown_mix'],
 })
@@ -90,7 +90,7 @@ export const putMixEntries = defineRoute({
       .array(z.strictObject({ id: text(64).min(1).optional(), contentId: ContentId }))
       .max(MIX_ENTRIES_MAX, `A playlist holds up to ${MIX_ENTRIES_MAX} tracks. Remove some first.`)
       .refine((entries) => hasNoDoubles(entries.flatMap(({ id }) => (id === undefined ? [] : { id }))), {
-        message: 'Each entry has an id of its own.',
+        message: 'Each entry must have an id of its own.',
       }),
   }),
   answer: Mix,

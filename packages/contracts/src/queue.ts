@@ -43,7 +43,7 @@ export const putQueue = defineRoute({
     entries: z
       .array(Entry)
       .max(QUEUE_MAX)
-      .refine(hasNoDoubles, { message: 'Each entry has an id of its own.' }),
+      .refine(hasNoDoubles, { message: 'Each entry must have an id of its own.' }),
     at: z
       .int()
       .min(0)

@@ -43,10 +43,13 @@ export type RoyaltyContract = z.infer<typeof RoyaltyContract>
 
 const NewContract = z
   .strictObject(Terms)
-  .refine(({ kind, rate }) => rate <= RATE_MAX[kind], { path: ['rate'], message: 'This is too much.' })
+  .refine(({ kind, rate }) => rate <= RATE_MAX[kind], {
+    path: ['rate'],
+    message: 'This rate is too high for this kind of contract.',
+  })
   .refine(({ firstMonth, lastMonth }) => lastMonth === null || firstMonth <= lastMonth, {
     path: ['lastMonth'],
-    message: 'A contract ends after it begins.',
+    message: 'A contract must end after it begins.',
   })
 export type NewContract = z.output<typeof NewContract>
 

@@ -91,11 +91,11 @@ const FIELDS = {
       }),
     )
     .max(2000)
-    .refine(areInOrder, 'Chapters stand in order, and each ends after it begins.'),
+    .refine(areInOrder, 'Chapters must be in order, and each must end after it begins.'),
   skips: z
     .array(Skip.extend({ start: Seconds, end: Seconds }))
     .max(20)
-    .refine(areInOrder, 'Marks stand in order, and each ends after it begins.'),
+    .refine(areInOrder, 'Marks must be in order, and each must end after it begins.'),
   work: z
     .strictObject({
       names: WorkNames,

@@ -175,7 +175,7 @@ export async function checkForms(client: Client, wanted: readonly TableShape[]):
   const strange = wanted.filter(({ name, columns }) => found.get(name) !== columns.join())
   if (strange.length > 0 || found.size !== wanted.length)
     throw new BackupError(
-      `This version of Quintet makes other tables than the backup has: ${strange.map(({ name }) => name).join(', ')}. Restore with the version that made it.`,
+      `This version of Quintet has other tables than the backup: ${strange.map(({ name }) => name).join(', ')}. Restore with the version that made it.`,
     )
 }
 

@@ -24,7 +24,7 @@ export type ScheduleWish = {
 
 const NO_SPAN = {
   path: 'to',
-  message: `A schedule ends after it begins, and has ${SCHEDULE_DAYS} days at most.`,
+  message: `A schedule must end after it begins, and covers ${SCHEDULE_DAYS} days at most.`,
 }
 const TOO_MUCH = {
   path: 'to',
