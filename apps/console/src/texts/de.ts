@@ -166,7 +166,7 @@ export const de: Texts = {
     no_subscription: 'Dieses Konto hat keine laufende Mitgliedschaft.',
     too_much: 'Sie können nicht mehr erstatten, als bezahlt wurde.',
     invoice_disputed:
-      'Das Mitglied hat diese Zahlung über die Bank angefochten, das Geld liegt jetzt bei ihr. Beantworten Sie die Anfechtung: Eine Erstattung zahlte den Betrag ein zweites Mal.',
+      'Das Mitglied hat diese Zahlung über die Bank angefochten, das Geld liegt jetzt bei ihr. Beantworten Sie die Anfechtung: Mit einer Erstattung würde der Betrag ein zweites Mal ausgezahlt.',
     accounting_missing:
       'Die Nummern Ihrer Steuerberatung fehlen. Tragen Sie sie als accounting in brand.json ein.',
     too_many_rows: 'So viele Zeilen fasst eine Datei nicht. Wählen Sie weniger Monate.',

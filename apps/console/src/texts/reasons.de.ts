@@ -238,8 +238,8 @@ const REASONS: Sentences = [
     'It is copy-protected; such files cannot be imported.',
     'Die Datei ist kopiergeschützt; solche Dateien lassen sich nicht importieren.',
   ],
-  ['No film has a matching name.', 'Kein Film heißt passend.'],
-  ['No track has a matching name.', 'Kein Stück heißt passend.'],
+  ['No film has a matching name.', 'Zu diesem Namen gibt es keinen Film.'],
+  ['No track has a matching name.', 'Zu diesem Namen gibt es kein Stück.'],
   [
     'A trailer without a title; name it after its film, or put it in the film’s folder.',
     'Ein Trailer ohne Titel; benennen Sie ihn nach seinem Film, oder legen Sie ihn in dessen Ordner.',

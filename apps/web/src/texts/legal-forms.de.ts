@@ -3,7 +3,8 @@ import type { legalFormsEn } from './legal-forms.en.ts'
 export const legalFormsDe: typeof legalFormsEn = {
   name: 'Name',
   email: 'E-Mail-Adresse',
-  emailHint: 'Möglichst die Ihres Kontos. Dorthin geht die Bestätigung mit einem Link, dem Sie folgen.',
+  emailHint:
+    'Möglichst die Ihres Kontos. Dorthin schicken wir die Bestätigung mit einem Link, den Sie anklicken.',
   reference: 'Vertragsnummer (freiwillig)',
   referenceShort: 'Vertrag',
   referenceHint:
@@ -53,7 +54,7 @@ export const legalFormsDe: typeof legalFormsEn = {
       undo: 'Zurücknehmen',
       confirmed: {
         title: 'Ihre Kündigung ist bestätigt.',
-        text: 'Den Tag, an dem Ihre Mitgliedschaft endet, haben wir Ihnen per E-Mail geschrieben. Bis dahin können Sie die Kündigung in Ihrem Konto zurücknehmen.',
+        text: 'Wann Ihre Mitgliedschaft endet, haben wir Ihnen per E-Mail mitgeteilt. Bis dahin können Sie die Kündigung in Ihrem Konto zurücknehmen.',
       },
       undone: {
         title: 'Die Kündigung ist zurückgenommen.',

@@ -58,7 +58,7 @@ export const signUpDe: typeof signUpEn = {
     'Sie haben die Testzeit bereits genutzt; die Zahlung beginnt heute. Bitte prüfen Sie Ihre Bestellung noch einmal.',
   orderByHand:
     'Sie haben innerhalb eines Jahres mehrere Bestellungen widerrufen. Um noch einmal zu bestellen, schreiben Sie bitte unserem Kundenservice.',
-  writeToCare: 'Kundenservice schreiben',
+  writeToCare: 'Dem Kundenservice schreiben',
   today: (price: string, period: string) => `Ab heute ${price} ${period}`,
   from: (date: string, price: string, period: string) => `Ab ${date} ${price} ${period}`,
   submit: 'Zahlungspflichtig bestellen',
