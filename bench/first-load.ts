@@ -5,7 +5,14 @@
  * Script bytes transferred, requests up to the largest contentful paint, that paint, long tasks, layout shift, and the slowest of a few
  * interactions; on the bare page a press makes a card wider. The times are over loopback: read the ratios.
  */
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { signUpMember } from '@quintet/testing'
 import react from '@vitejs/plugin-react'
 import { once } from 'node:events'
@@ -20,21 +27,25 @@ const origin = process.env['BASE_URL'] ?? 'http://127.0.0.1:4221'
 const rounds = Number(process.argv[2] ?? 5)
 const slowdown = Number(process.argv[3] ?? 4)
 const VIEWPORT = { width: 1366, height: 768 }
+/** After the load event: late scripts, pictures and long tasks belong to the first load. */
 const SETTLE_MS = 2500
+/** After scrolling, so that a press is not measured while the page still moves. */
+const STILL_MS = 600
+/** After a press, until its event entry is reported. */
+const REPORTED_MS = 500
 /** Requests per page beforehand: this measures the browser's work, not server code that is not compiled yet. */
 const WARM_UP = 100
 
 type Subject = { name: string; url: string; token?: string; interact?: (page: Page) => Promise<void> }
-type Load = {
+type Load = Seen & {
   scriptKb: number
+  /** Sent before the largest contentful paint. */
   requests: number
   /** Time to the first byte: what the server and other load on the machine take. */
   firstByte: number
-  lcp: number
-  longTasks: number
-  shift: number
-  interaction: number
 }
+/** What the page's performance entries add up to; times in milliseconds. */
+type Seen = { lcp: number; longTasks: number; shift: number; interaction: number }
 
 const member = await signUpMember(origin)
 const { executablePath, args, env } = await findBrowser()
@@ -43,20 +54,21 @@ const bare = await serveBarePage(browser)
 const [movie] = (await (await fetch(`${origin}/api/content/info/221?category=movies&limit=1`)).json()) as {
   contentitem_id: number
 }[]
-// Pressed with the mouse alone, as a person does: Playwright's own click inspects the page during the event.
+/** Presses with the mouse alone, as a person does: Playwright's own click inspects the page during the event. */
 const press = async (page: Page, pressed: Locator) => {
   if ((await pressed.count()) === 0) return
   await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.waitForTimeout(600)
+  await page.waitForTimeout(STILL_MS)
   const box = await pressed.boundingBox()
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 const pressThird = (selector: string) => (page: Page) => press(page, page.locator(selector).nth(2))
+/** Presses the button that moves a row by a page; a member's page runs its script only once it is touched. */
 const moveRow = async (page: Page) => {
   await page.keyboard.press('Tab')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(600)
+  await page.waitForTimeout(STILL_MS)
   await press(page, page.locator('[data-step="1"]:visible').first())
 }
 const subjects: Subject[] = [
@@ -110,59 +122,61 @@ async function watch(
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const scripts = new Set<string>()
-  const asked: number[] = []
-  let scriptBytes = 0
-  cdp.on('Network.requestWillBeSent', ({ type, requestId, wallTime, request }) => {
-    asked.push(wallTime * 1000)
-    if (request.url.startsWith('data:')) asked.pop()
-    if (type === 'Script') scripts.add(requestId)
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
-  })
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, longTasks: 0, shift: 0, interaction: 0 }
-    Object.assign(globalThis, { seen })
-    const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-        type,
-        buffered: true,
-        ...options,
-      })
-    observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
-    observe('longtask', ({ duration }) => (seen.longTasks += duration - 50))
-    observe('layout-shift', (entry) => {
-      if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
-        seen.shift += (entry as unknown as { value: number }).value
-    })
-    // As INP does: counts presses and keys, not the pointer moving over.
-    const note = (entry: PerformanceEntry) => {
-      if ((entry as unknown as { interactionId: number }).interactionId > 0)
-        seen.interaction = Math.max(seen.interaction, entry.duration)
-    }
-    observe('event', note, { durationThreshold: 16 })
-  })
+  const traffic = followTraffic(cdp)
+  await page.addInitScript(watchEntries)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE_MS)
-  const scriptKb = scriptBytes / 1024
-  const before = await page.evaluate(() => ({
-    ...(globalThis as unknown as { seen: Load }).seen,
+  const scriptKb = traffic.scriptBytes / 1024
+  const loaded = await page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Seen }).seen,
     startedAt: performance.timeOrigin,
     firstByte: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
   }))
   await interact?.(page)
-  await page.waitForTimeout(interact ? 500 : 0)
-  const after = await page.evaluate(() => (globalThis as unknown as { seen: Load }).seen)
-  return {
-    scriptKb,
-    requests: asked.filter((at) => at <= before.startedAt + before.lcp).length,
-    firstByte: before.firstByte,
-    lcp: before.lcp,
-    longTasks: before.longTasks,
-    shift: after.shift,
-    interaction: after.interaction,
+  await page.waitForTimeout(interact ? REPORTED_MS : 0)
+  const { shift, interaction } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const { firstByte, lcp, longTasks, startedAt } = loaded
+  const requests = traffic.sentAt.filter((at) => at <= startedAt + lcp).length
+  return { scriptKb, requests, firstByte, lcp, longTasks, shift, interaction }
+}
+
+/** Counts the bytes of scripts as transferred, and notes when requests were sent, in Unix milliseconds; both grow as the page loads. */
+function followTraffic(cdp: CDPSession): { scriptBytes: number; sentAt: number[] } {
+  const traffic = { scriptBytes: 0, sentAt: [] as number[] }
+  const scripts = new Set<string>()
+  cdp.on('Network.requestWillBeSent', ({ type, requestId, wallTime, request }) => {
+    if (!request.url.startsWith('data:')) traffic.sentAt.push(wallTime * 1000)
+    if (type === 'Script') scripts.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
+  })
+  return traffic
+}
+
+/** Runs in the page, before its own scripts, and adds up its performance entries in `globalThis.seen`. */
+function watchEntries(): void {
+  const seen = { lcp: 0, longTasks: 0, shift: 0, interaction: 0 }
+  Object.assign(globalThis, { seen })
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  // Only what exceeds 50 ms blocks a press noticeably, as in the total blocking time.
+  observe('longtask', ({ duration }) => (seen.longTasks += duration - 50))
+  observe('layout-shift', (entry) => {
+    if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
+      seen.shift += (entry as unknown as { value: number }).value
+  })
+  // As INP does: counts presses and keys, not the pointer moving over.
+  const noteInteraction = (entry: PerformanceEntry) => {
+    if ((entry as unknown as { interactionId: number }).interactionId > 0)
+      seen.interaction = Math.max(seen.interaction, entry.duration)
   }
+  observe('event', noteInteraction, { durationThreshold: 16 })
 }
 
 /** The cards of the member's home page, rendered by plain React in the browser. */
@@ -216,17 +230,17 @@ function report(): void {
   const floor = medians(loadsOf.get('bare React page') ?? [])
   for (const [name, loads] of loadsOf) {
     const own = medians(loads)
-    const against = (mine: number, its: number) => (its > 0 ? (mine / its).toFixed(2) : '-')
+    const ratio = (to: keyof Load) => (floor[to] > 0 ? (own[to] / floor[to]).toFixed(2) : '-')
     console.log(
       [
         name.padEnd(18),
         `script ${own.scriptKb.toFixed(1)} kB`,
         `${own.requests} requests to LCP`,
         `first byte ${own.firstByte.toFixed(0)} ms`,
-        `LCP ${own.lcp.toFixed(0)} ms (${against(own.lcp, floor.lcp)})`,
-        `long tasks ${own.longTasks.toFixed(0)} ms (${against(own.longTasks, floor.longTasks)})`,
+        `LCP ${own.lcp.toFixed(0)} ms (${ratio('lcp')})`,
+        `long tasks ${own.longTasks.toFixed(0)} ms (${ratio('longTasks')})`,
         `CLS ${own.shift.toFixed(4)}`,
-        `slowest interaction ${own.interaction.toFixed(0)} ms (${against(own.interaction, floor.interaction)})`,
+        `slowest interaction ${own.interaction.toFixed(0)} ms (${ratio('interaction')})`,
       ].join(', '),
     )
   }
