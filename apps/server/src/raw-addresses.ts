@@ -1,6 +1,6 @@
 /**
  * Every address that is served outside the contract, with who may ask it: files, media, pages, feeds, other programs' protocols. A test
- * compares this list with what the server registers, so a new address fails until it stands here. @spec decisions 13.80
+ * compares this list with what the server registers, so a new address fails until it is listed here. @spec decisions 13.80
  */
 
 /**

@@ -93,7 +93,7 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
       },
     }
   } catch (error) {
-    // What failed first is what is told.
+    // Reports what failed first.
     await Promise.allSettled([live?.stop()])
     await foundation.close()
     throw error

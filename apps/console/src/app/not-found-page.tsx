@@ -1,4 +1,4 @@
-/** The screen for an address that leads to none, inside the console's frame. */
+/** The screen for an unknown address, inside the console's frame. */
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/language.tsx'
 import { buttonClass } from '../ui/button.tsx'

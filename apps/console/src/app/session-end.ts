@@ -7,8 +7,8 @@ import { hasEnded, noteEnd } from '../ui/visits.ts'
 type Place = { pathname: string; search: object }
 
 /**
- * Calls `leave` when a query is refused, unless nobody was logged in; only once, as whoever has unsaved changes may choose to stay. What
- * stands in an open dialog is not taken away either.
+ * Calls `leave` when a query is refused, unless nobody was logged in; only once, as whoever has unsaved changes may choose to stay. Not
+ * while a dialog is open, so that what is typed in it is not lost.
  */
 export function watchSession(queryClient: QueryClient, placeNow: () => Place, leave: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {

@@ -29,7 +29,7 @@ export function fitting(choices: readonly Choice[], typed: string): Choice[] {
   return placed.toSorted((a, b) => a.place - b.place).map(({ choice }) => choice)
 }
 
-/** Splits a typed or pasted list at its commas: what names a choice, by value or text, and what is left of it. */
+/** Splits a typed or pasted list at its commas into the choices it names, by value or text, and the rest. */
 export function takeNamed(
   choices: readonly Choice[],
   typed: string,

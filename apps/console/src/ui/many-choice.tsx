@@ -1,4 +1,4 @@
-/** A field for any number of choices: those made stand in it, and a list below it offers the others. */
+/** A field for any number of choices: it shows those made, and a list below it offers the others. */
 import { X } from 'lucide'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../texts/language.tsx'
@@ -90,7 +90,7 @@ function Finder({ id, input, chosen, nothing, more, label, ...given }: FinderPro
   const { choice: words } = useTexts()
   const finder = useFinder({ chosen, ...given })
   const { typed, isOpen, offered, active } = finder
-  // A form is not saved while a word stands here that names nothing.
+  // The form cannot be saved while the typed text matches no choice.
   const fault = typed.trim() === '' ? '' : words.unread
   useEffect(() => input.current?.setCustomValidity(fault), [fault, input])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ function Finder({ id, input, chosen, nothing, more, label, ...given }: FinderPro
   )
 }
 
-/** What is typed, what the list offers for it, and which of it the next Enter takes. */
+/** The typed text, the choices that the list offers for it, and the one that Enter picks. */
 function useFinder({ choices, chosen, onAdd, onDrop }: FinderState) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)

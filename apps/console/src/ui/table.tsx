@@ -15,9 +15,9 @@ export type Column<Row> = {
   isAddress?: boolean
   /** Hidden on narrow screens. */
   isExtra?: boolean
-  /** Hidden on phones, where other columns tell it, or enough. */
+  /** Hidden on phones, where the other columns say enough. */
   isTwofold?: boolean
-  /** A second line on phones: what is hidden there. */
+  /** A second line on phones, with what is hidden there. */
   below?: (row: Row) => ReactNode
   /** The sort direction, if sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
@@ -29,7 +29,7 @@ type TableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
-  /** Rows of sums below the others: what stands in each column, by its key. */
+  /** Rows of sums below the others: the content of each column, by its key. */
   totals?: readonly Readonly<Record<string, ReactNode>>[] | undefined
   /** Its columns are as wide as those of the tables above and below it. */
   isAligned?: boolean
@@ -120,7 +120,7 @@ export function Table<Row>({
   )
 }
 
-/** Follows the first link of the row that was clicked; leaves alone what is pressed by itself, and text being selected. */
+/** Follows the first link of the row that was clicked, unless the click was on a control of its own or selected text. */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const pressed = target as Element
   // Beside a checkbox, a click is a near miss.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Copying = { isCopied: boolean; copy: () => void }
 
-/** Copies a text, and tells whether it was the last one copied; null where browsers allow no copying. */
+/** Copies a text; `isCopied` is true while it is the last one copied. Null where the browser allows no copying. */
 export function useCopied(text: string): Copying | null {
   const [copied, setCopied] = useState<string | null>(null)
   if (!isSecureContext) return null

@@ -12,7 +12,7 @@ const UNSEEN: Left = { search: {}, state: {} }
 /** The screens of the tab's history, by their place in it. */
 const visited = new Map<number, string>()
 const left = new Map<string, Left>()
-/** What was sought among members, by the key that stands for it in the tab's history. */
+/** Searches for members, by the key that represents each in the tab's history. */
 const sought = new Map<string, string>()
 /** Where a session ended while the console was open, and whose it was. */
 let ended: { email: string; pathname: string; search: object } | null = null
@@ -24,16 +24,16 @@ export function noteVisit({ pathname, search, state }: Visit): void {
   left.set(pathname, { search, state: { ...(soughtKey && { soughtKey }), ...(lasts && { lasts }) } })
 }
 
-// Keys of a page that was loaded anew never repeat the old ones, which the history still holds.
+// After a reload, keys never repeat the old ones, which the history still holds.
 const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Keeps what is sought; returns the key that stands for it, by default a new one. */
+/** Keeps a search; returns the key that represents it, by default a new one. */
 export function keepSought(text: string, key = newKey()): string {
   sought.set(key, text)
   return key
 }
 
-/** What a key of the history stands for; nothing after a log-out or in a page that was loaded anew. */
+/** The search that a key of the history represents; nothing after a log-out or a reload. */
 export function soughtBy(key: string | undefined): string {
   return (key === undefined ? undefined : sought.get(key)) ?? ''
 }
@@ -48,7 +48,7 @@ export function isBefore(pathname: string, place: number): boolean {
   return visited.get(place - 1) === pathname
 }
 
-/** The next operator at this browser does not see what the last one looked for. */
+/** So that the next operator at this browser does not see what the last one searched for. */
 export function forgetVisits(): void {
   visited.clear()
   left.clear()
@@ -65,7 +65,7 @@ export function hasEnded(): boolean {
   return ended !== null
 }
 
-/** Where the operator who now logs in goes on: the screen at which their own session ended, otherwise the first one. */
+/** Where an operator who logs in continues: the screen on which their own session ended, otherwise the first one. */
 export function takePlaceOf(email: string): { to: string; search: object } {
   const place = ended?.email === email ? ended : null
   ended = null

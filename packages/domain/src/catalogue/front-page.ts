@@ -155,7 +155,7 @@ export function turnsOf(sections: readonly Showing[]): number[] {
 
 type Placed = { kind: string; id: string; name?: StandardName; vertical?: Vertical }
 
-/** Returns the index of the first section that may not stand on this page; -1 if all may. */
+/** Returns the index of the first section that is not allowed on this page; -1 if all are. */
 export function misplacedSection(page: FrontPage, sections: readonly Placed[]): number {
   return sections.findIndex(({ id, name, vertical }, place) => {
     const before = sections.slice(0, place)

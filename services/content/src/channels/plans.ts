@@ -92,7 +92,7 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
   }
 }
 
-/** Slots as members are told of them: a jingle's time belongs to the title before it. @spec decisions 12.15 */
+/** Slots as members see them: a jingle's time belongs to the title before it. @spec decisions 12.15 */
 function programmesOf(slots: readonly Slot[]): Programmed[] {
   const told: Programmed[] = []
   for (const slot of slots) {

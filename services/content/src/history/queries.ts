@@ -95,7 +95,7 @@ export async function hidePositions(
 
 const DELETED_AT_ONCE = 5000
 
-/** Deletes what some thousand profiles have of these titles; returns false once there is nothing. */
+/** Deletes the positions of some thousand profiles in these titles; returns false once there are none. */
 export async function deletePositionsOf(db: Database, itemIds: readonly number[]): Promise<boolean> {
   const of = sql<number>`any(${itemIds})`
   const events = await db

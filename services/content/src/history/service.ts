@@ -190,5 +190,5 @@ function nextOf(index: TitleIndex, title: Title, now: Date): Title | undefined {
   return later.find((sibling) => isPlayable(sibling) && !isAhead(sibling, now))
 }
 
-/** Deletes what some thousand profiles have of these titles; returns false once there is nothing. */
+/** Deletes the positions of some thousand profiles in these titles; returns false once there are none. */
 export const deletePositionsOf = queries.deletePositionsOf

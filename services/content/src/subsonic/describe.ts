@@ -18,7 +18,7 @@ export function genreOf(release: Release, language: Language): string | undefine
 
 const joined = (artists: readonly { name: string }[]) => artists.map(({ name }) => name).join(', ')
 
-/** Programs request every cover they are told of. */
+/** Programs request every cover that an answer names. */
 export const coverOf = ({ id, hasCover }: Release): Payload => (hasCover ? { coverArt: albumId(id) } : {})
 
 function commonFields(release: Release, { language, starred }: Shown): Payload {

@@ -48,7 +48,7 @@ function addCorrection({ corrections }: VatLine, more: VatLine['corrections'][nu
   }
 }
 
-/** Returns the report as CSV; what corrects an earlier quarter stands on a line of its own. */
+/** Returns the report as CSV; corrections of an earlier quarter are on lines of their own. */
 export function vatCsv(lines: readonly VatLine[]): string {
   const head = ['country', 'scheme', 'rate', 'currency', 'corrects', 'net', 'vat']
   const rows = lines.flatMap(({ country, currency, scheme, rate, netCents, vatCents, corrections }) => {

@@ -1,3 +1,4 @@
+/** All SQL of a member's personal data: what an export contains, and what an erasure deletes. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { dropSetup } from '@quintet/payments/setups'
 import { endByEmail } from '../newsletter/index.ts'

@@ -81,7 +81,7 @@ export function AuditPage() {
   )
 }
 
-/** Everything that narrows the list stands in the address. */
+/** Everything that narrows the list is in the address. */
 function Filters({ search }: { search: AuditSearch }) {
   const { audit: words, common } = useTexts()
   const [typed, setTyped] = useState({ actor: search.actor ?? '', item: String(search.item ?? '') })

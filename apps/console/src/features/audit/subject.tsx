@@ -1,7 +1,7 @@
 import { DELETED_ACCOUNT, type OperatorEvent } from '@quintet/contracts/operator/events'
 import { Link } from '@tanstack/react-router'
 
-/** What a change was about, linked where it has a page; the page tells if it is gone by now. */
+/** What a change was about, linked where it has a page; the page says so if it is gone by now. */
 export function Subject({ subject, id }: { subject: OperatorEvent['subject']; id: string }) {
   const shown = <code>{id}</code>
   if (subject === 'account' && id !== DELETED_ACCOUNT)

@@ -209,7 +209,7 @@ function Saving({ page, record, sections, isChanged, onDiscard }: SavingProps) {
   )
 }
 
-/** Publishes the sections. The message of it takes back what replaced an earlier arrangement. */
+/** Publishes the sections. If they replace an earlier arrangement, the message offers to restore that one. */
 function useSaving(page: FrontPage, before: FrontPageRecord) {
   const texts = useTexts()
   const { front: words } = texts
@@ -218,7 +218,7 @@ function useSaving(page: FrontPage, before: FrontPageRecord) {
   const put = ({ revision, sections }: Pick<FrontPageRecord, 'revision'> & Pick<SavingProps, 'sections'>) =>
     call(saveFrontPage, { params: { page }, body: { revision, sections: [...sections] } })
   const show = (saved: FrontPageRecord) => queryClient.setQueriesData({ queryKey: ['front', page] }, saved)
-  // The screen may show something else by then: only the message tells how it went.
+  // By then the screen may show something else, so only the message reports the outcome.
   const takeBack = async ({ revision }: FrontPageRecord) => {
     try {
       show(await put({ revision, sections: before.sections }))

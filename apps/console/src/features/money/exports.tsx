@@ -100,7 +100,7 @@ export function Exports({ months, cells }: { months: readonly string[]; cells: r
   )
 }
 
-/** A quarter ends with its last month, and stands above it. */
+/** A quarter is listed above its last month. */
 function endOf(period: string): string {
   const [year, quarter] = period.split('-Q')
   return quarter ? `${year}-${String(Number(quarter) * 3).padStart(2, '0')} ` : period

@@ -116,7 +116,7 @@ function columnsOfMembers(words: Texts['money'], formats: Formats): Column<Row>[
   ]
 }
 
-/** `name` says what a figure is that stands in no column of its own. */
+/** `name` names a figure that has no column of its own. */
 function leads(
   { month, where }: Row,
   figure: MembershipFigure | PaperFigure,

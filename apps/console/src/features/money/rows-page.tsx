@@ -116,7 +116,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
         <MemberLink accountId={accountId} email={email} otherwise={words.erased} />
       ),
     },
-    // A number of an invoice, whose hyphens would let it break; otherwise words.
+    // An invoice number, which must not wrap at its hyphens; otherwise words.
     {
       key: 'kind',
       head: words.what,

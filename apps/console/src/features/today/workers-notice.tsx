@@ -1,4 +1,4 @@
-/** Says that no worker runs, or that charges rest because nobody knows whether the clock is right, and what to do. @spec decisions 13.65 */
+/** Says that no worker runs, or that charges are on hold because the clock may be wrong, and what to do. @spec decisions 13.65 */
 import type { Today } from '@quintet/contracts/operator/today'
 import { useState } from 'react'
 import { serviceNow } from '../../api/service-clock.ts'

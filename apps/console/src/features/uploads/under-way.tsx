@@ -70,7 +70,7 @@ function OnItsWay({ path, bytes, sent }: Sending) {
 
 type FaultyProps = { path: string; fault: string; refused: Upload | undefined; onDismiss: () => void }
 
-/** A file that was refused, by its name or, once a part of it had arrived, by its content. */
+/** A file that was refused: for its name, or for its content once a part of it had arrived. */
 function Faulty({ path, fault, refused, onDismiss }: FaultyProps) {
   const texts = useTexts()
   return (

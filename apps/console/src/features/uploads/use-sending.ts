@@ -10,11 +10,11 @@ let sending: readonly Sending[] = []
 const queue: Found[] = []
 const watching = new Set<() => void>()
 let running = 0
-/** Files queued or on their way, and the uploads that files became, by what tells files apart. */
+/** Files queued or being sent, and the uploads that files became, by the key of a file. */
 const underWay = new Set<string>()
 const became = new Map<string, string>()
 
-/** `send` leaves out files that are on their way or wait already, and returns how many it left out. */
+/** `send` leaves out files that are being sent or already wait, and returns how many it left out. */
 export function useSending(): {
   sending: readonly Sending[]
   send: (files: readonly Found[]) => number

@@ -21,7 +21,7 @@ export function useBin(onDone?: () => void) {
     onDone?.()
   }
   const putBack = (ids: number[]) => call(putBackTitles, { body: { ids } })
-  // The screen may show something else by then: only the message tells how it went.
+  // By then the screen may show something else, so only the message reports the outcome.
   const undo = (ids: number[]) => () =>
     void putBack(ids).then(
       () => tell(words.isBack),

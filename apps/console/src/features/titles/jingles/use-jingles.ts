@@ -23,7 +23,7 @@ export function useJingles(id: number) {
   })
 }
 
-/** A file on its way, and how much of it is sent. */
+/** A file being uploaded, and how much of it has been sent. */
 export type Sent = { name: string; bytes: number; sent: number }
 /** Why a file did not become a jingle. */
 export type Refused = { name: string; why: string }

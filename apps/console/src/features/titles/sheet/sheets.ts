@@ -8,7 +8,7 @@ export type Unsaved = {
   read: () => SheetChanges | null
   /** Saves what is no part of a version; called once all panels could be read. */
   saveApart?: () => void
-  /** Takes what is written as saved. */
+  /** Treats the current values as saved. */
   begin: () => void
   discard: () => void
 }
@@ -54,7 +54,7 @@ export function useNewSheets(): Sheets {
   return useState(() => new Sheets())[0]
 }
 
-/** Tells the bar of a panel as long as it is changed. */
+/** Registers a panel with the save bar while it has changes. */
 export function useUnsaved(panel: Unsaved, isChanged: boolean): void {
   const sheets = use(SheetsContext)
   const id = useId()

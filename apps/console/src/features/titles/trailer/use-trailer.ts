@@ -6,7 +6,7 @@ import { sendFile } from '../../../api/sender.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
-/** A file being uploaded, and how much of it is sent. */
+/** A file being uploaded, and how much of it has been sent. */
 export type OnItsWay = { name: string; bytes: number; sent: number }
 
 /** Changes the trailer of a title. */
