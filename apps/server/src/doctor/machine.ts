@@ -3,20 +3,13 @@ import type { Finding } from '@quintet/contracts/operator/settings'
 import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/operation/upkeep'
 import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { isPatched } from '@quintet/media-files/tools/patched'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import { readDisk } from '@quintet/platform/storage/disk'
 import { isPublic } from '../production.ts'
 import { type Check, toMinute } from './check.ts'
 
 const GIGABYTE = 1e9
-
-/** The first release of each major version that fixes CVE-2026-8461; see SECURITY.md. */
-const FFMPEG_FIXED: Record<number, readonly [number, number]> = {
-  5: [1, 10],
-  6: [1, 6],
-  7: [1, 5],
-  8: [1, 2],
-}
 
 export const checkDisk: Check = async ({ config }) => {
   const check = 'disk'
@@ -44,7 +37,7 @@ export function judgeMediaTools(version: string | null, lacks: string | null): F
       state: 'fault',
       says: 'not installed: media cannot be packaged (on Debian: apt-get install ffmpeg)',
     }
-  if (!isFixed(version))
+  if (!isPatched(version))
     return { check, state: 'warning', says: `${version} lacks the fix for CVE-2026-8461: update it` }
   if (lacks !== null)
     return {
@@ -53,16 +46,6 @@ export function judgeMediaTools(version: string | null, lacks: string | null): F
       says: `${version} runs without its sandbox and can read all files of the service: ${lacks}`,
     }
   return { check, state: 'ok', says: `${version}, in its sandbox` }
-}
-
-/** True if a release such as `7.1.5-0+deb13u1` has the fix; false if the version cannot be parsed. */
-export function isFixed(version: string): boolean {
-  const [, major, minor, patch] = (/^\D*(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?/.exec(version) ?? []).map(Number)
-  if (major === undefined || minor === undefined) return false
-  const fixed = FFMPEG_FIXED[major]
-  if (!fixed) return major > Math.max(...Object.keys(FFMPEG_FIXED).map(Number))
-  const [fixedMinor, fixedPatch] = fixed
-  return minor > fixedMinor || (minor === fixedMinor && (patch || 0) >= fixedPatch)
 }
 
 export const checkBackup: Check = async ({ config, now }) => {
