@@ -1,6 +1,6 @@
 /** Every route of the console, called by every role. */
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, beforeEach, describe, test } from 'node:test'
 import { addressOf, type Plain } from '@quintet/contracts/client'
 import { operatorRoutes } from '@quintet/contracts/operator/routes'
 import { ProblemDocument, problems } from '@quintet/contracts/problems'
@@ -36,6 +36,8 @@ describe('the console', () => {
     operators = Object.fromEntries(entries) as Record<OperatorRole, TestOperator>
   })
   after(() => product.stop())
+  // All callers share one network, whose wrong guesses at several routes would add up.
+  beforeEach(() => product.db.deleteFrom('attempt').execute())
 
   const notedBy = async (operator: TestOperator) =>
     (await listEvents(product.foundation, { actor: operator.email }, 1000)).map(({ action }) => action)

@@ -4,7 +4,7 @@
  */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { readFrontPage } from '@quintet/contracts/operator/front-pages'
-import { askForNewPasskey } from '@quintet/contracts/operator/passkeys'
+import { askForNewPasskey, type AttestationOptions } from '@quintet/contracts/operator/passkeys'
 import type { OperatorRole } from '@quintet/domain/operation/operator'
 import { newEmail, type TestOperator } from '@quintet/testing'
 import { anAuthenticator } from '@quintet/testing/authenticator'
@@ -57,6 +57,19 @@ function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
 
 const reason = 'Asked by phone.'
 const NEVER_ASKED = { challenge: 'none', timeout: 1, userVerification: 'required' } as const
+const NEVER_INVITED: AttestationOptions = {
+  ...NEVER_ASKED,
+  rp: { id: 'house.example', name: 'House' },
+  user: { id: 'none', name: 'nobody', displayName: 'nobody' },
+  pubKeyCredParams: [],
+  attestation: 'none',
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+}
 const ELSEWHERE = { origin: 'https://house.example' }
 /** A unique name each time: no feed can be added twice. */
 const aFeedFile = () => ({
@@ -92,6 +105,15 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorLogInByPasskey: anyone('403 passkey_refused', () => ({
     body: { passkey: anAuthenticator().sign({ ...NEVER_ASKED, rpId: 'house.example' }, ELSEWHERE) },
   })),
+  operatorAskToJoinByPasskey: anyone('410 invalid_invitation', () => ({ body: { token: 'none' } })),
+  operatorJoinByPasskey: anyone('410 invalid_invitation', () => ({
+    body: { token: 'none', name: 'Laptop', passkey: anAuthenticator().make(NEVER_INVITED, ELSEWHERE) },
+  })),
+  operatorProveByPasskey: open(ALL, '403 passkey_refused', {
+    ask: () => ({
+      body: { passkey: anAuthenticator().sign({ ...NEVER_ASKED, rpId: 'house.example' }, ELSEWHERE) },
+    }),
+  }),
   operatorListPasskeys: open(ALL, '200'),
   operatorAskForNewPasskey: proven(ALL, '200', {}),
   operatorAddPasskey: proven(ALL, '201', {

@@ -1,8 +1,9 @@
 /** The console in a browser: support refunds, finance exports the month, and every screen is sound. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
+import { documentOf } from '../../packages/contracts/src/problems.ts'
 import { expectAccessible } from './accessible.ts'
 import { press, tabTo } from './keys.ts'
 import { leftOutOnMachines } from './left-out.ts'
@@ -559,6 +560,21 @@ test('[law 9.5] a member can be found, viewed and cared for without a mouse', as
   await expect(page.getByText('Prefers letters.')).toBeVisible()
 })
 
+/** Gives the browser a device that keeps passkeys and always verifies its holder. */
+async function addAuthenticator(page: Page, context: BrowserContext): Promise<void> {
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}
+
 test.describe('under a host name', () => {
   test.skip(isOnMachines, leftOutOnMachines.passkeys)
   // Browsers allow no passkeys for IP addresses.
@@ -570,17 +586,7 @@ test.describe('under a host name', () => {
     context,
   }) => {
     const { account: words } = en
-    const device = await context.newCDPSession(page)
-    await device.send('WebAuthn.enable')
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await addAuthenticator(page, context)
     await joinConsole(page, 'reader')
     const toAccount = page.getByRole('link', { name: words.title })
     await toAccount.click()
@@ -609,5 +615,35 @@ test.describe('under a host name', () => {
     await touch.click()
     await expect(page.getByText(en.failures.passkey_refused)).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('[decisions 13.21] an invited operator joins with a passkey and no password, and it is their fresh proof', async ({
+    page,
+    context,
+  }) => {
+    const { account: words } = en
+    await addAuthenticator(page, context)
+    const email = `owner-${crypto.randomUUID()}@house.example`
+    const invited = await runCommandLine('operator', 'add', email, '--role', 'owner', '--json')
+    const { pathname, hash } = new URL((JSON.parse(invited) as { link: string }).link)
+    await page.goto(pathname + hash)
+    await expect(page.getByText(en.welcome.withPasskey)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: en.welcome.byPasskey }).click()
+    await expect(page.getByRole('heading', { name: en.today.title, level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: words.title }).click()
+    await expect(page.getByText(words.passkeysOnly)).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: en.welcome.firstPasskey })
+    await row.getByRole('button', { name: words.removeNamed(en.welcome.firstPasskey) }).click()
+    const dialog = page.getByRole('dialog')
+    const remove = dialog.getByRole('button', { name: words.remove })
+    // As minutes after the log-in.
+    const stale = documentOf({ code: 'password_required', details: {} })
+    const answer = { status: 403, contentType: 'application/problem+json', body: JSON.stringify(stale) }
+    await page.route('**/api/operator/passkeys/*', (route) => route.fulfill(answer), { times: 1 })
+    await remove.click()
+    await expect(dialog.getByText(en.proof.byPasskey)).toBeVisible()
+    await remove.click()
+    await expect(dialog.getByText(en.failures.last_passkey)).toBeVisible()
   })
 })

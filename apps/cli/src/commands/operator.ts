@@ -12,7 +12,7 @@ export function operatorCommands(program: Command): void {
   operator
     .command('add')
     .description(
-      `prints a link, valid once and for ${INVITATION_DAYS} days, to set a password and an authenticator app; for an existing operator it replaces both`,
+      `prints a link, valid once and for ${INVITATION_DAYS} days, to set a passkey, or a password and an authenticator app; for an existing operator it replaces what was set`,
     )
     .argument('<email>')
     .addOption(

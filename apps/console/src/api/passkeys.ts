@@ -5,7 +5,11 @@ import {
   addPasskey,
   askForNewPasskey,
   askForPasskey,
+  askToJoinByPasskey,
+  type AttestationOptions,
+  joinByPasskey,
   logInByPasskey,
+  proveByPasskey,
 } from '@quintet/contracts/operator/passkeys'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call } from './call.ts'
@@ -20,29 +24,37 @@ export function hasPasskeys(): boolean {
 
 /** Throws `Problem`, or the browser's own error if no passkey was chosen. */
 export async function enterByPasskey() {
+  return call(logInByPasskey, { body: { passkey: await sign() } })
+}
+
+/** A fresh proof; throws as `enterByPasskey` does. */
+export async function proveWithPasskey(): Promise<void> {
+  await call(proveByPasskey, { body: { passkey: await sign() } })
+}
+
+async function sign() {
   const { id, rawId, response, type, clientExtensionResults } = await startAuthentication({
     optionsJSON: await call(askForPasskey),
   })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) }
-  return call(logInByPasskey, {
-    body: {
-      passkey: { id, rawId, type, clientExtensionResults: { ...clientExtensionResults }, response: signed },
-    },
-  })
+  return { id, rawId, type, clientExtensionResults: { ...clientExtensionResults }, response: signed }
 }
 
 /** Throws as `enterByPasskey` does. */
 export async function makePasskey(name: string) {
-  const { id, rawId, response, type, clientExtensionResults } = await startRegistration({
-    optionsJSON: await call(askForNewPasskey),
-  })
+  return call(addPasskey, { body: { name, passkey: await make(await call(askForNewPasskey)) } })
+}
+
+/** Joins by an invitation; throws as `enterByPasskey` does. */
+export async function joinWithPasskey(token: string, name: string) {
+  const passkey = await make(await call(askToJoinByPasskey, { body: { token } }))
+  return call(joinByPasskey, { body: { token, name, passkey } })
+}
+
+async function make(optionsJSON: AttestationOptions) {
+  const { id, rawId, response, type, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports = [] } = response
   const made = { clientDataJSON, attestationObject, transports }
-  return call(addPasskey, {
-    body: {
-      name,
-      passkey: { id, rawId, type, clientExtensionResults: { ...clientExtensionResults }, response: made },
-    },
-  })
+  return { id, rawId, type, clientExtensionResults: { ...clientExtensionResults }, response: made }
 }

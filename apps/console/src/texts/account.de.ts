@@ -28,6 +28,9 @@ export const accountDe: typeof accountEn = {
     'Dieser Browser unterstützt an dieser Adresse keine Passkeys. Passkeys brauchen https und einen Hostnamen statt einer IP-Adresse.',
   proof: 'Um Ihre Anmeldung zu ändern, geben Sie bitte Ihr Passwort ein.',
   password: 'Passwort und Code',
+  noPassword: 'Ohne Passwort',
+  passkeysOnly:
+    'Sie melden sich nur mit Passkeys an. Haben Sie alle verloren, bitten Sie einen Inhaber um eine neue Einladung (quintet operator add).',
   passwordLead:
     'Damit können Sie sich weiterhin anmelden. Haben Sie eines davon verloren, bitten Sie einen Inhaber um eine neue Einladung (quintet operator add). Sie setzt beides zurück und entfernt alle Passkeys.',
 }

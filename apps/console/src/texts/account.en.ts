@@ -27,6 +27,9 @@ export const accountEn = {
     'This browser does not support passkeys at this address. Passkeys need https and a host name instead of an IP address.',
   proof: 'Enter your password to change how you log in.',
   password: 'Password and code',
+  noPassword: 'Without a password',
+  passkeysOnly:
+    'You log in with passkeys only. If you lose them all, ask an owner for a new invitation (quintet operator add).',
   passwordLead:
     'You can still log in with both. If you lose either, ask an owner for a new invitation (quintet operator add). It resets both and removes all passkeys.',
 }

@@ -183,6 +183,7 @@ export const de: Texts = {
     day_is_over: 'Dieser Tag ist schon vorbei. Wählen Sie einen späteren.',
     passkey_refused: 'Dieser Passkey wurde nicht angenommen. Vielleicht wurde er entfernt.',
     unknown_passkey: 'Dieser Passkey wurde schon entfernt.',
+    last_passkey: 'Sie melden sich ohne Passwort an. Fügen Sie zuerst einen anderen Passkey hinzu.',
     too_many_passkeys: 'Mehr Passkeys sind nicht möglich. Entfernen Sie zuerst einen.',
     NotAllowedError: 'Es wurde kein Passkey gewählt, oder die Zeit ist abgelaufen.',
     InvalidStateError: 'Auf diesem Gerät oder in diesem Passwortmanager haben Sie schon einen Passkey.',
@@ -206,6 +207,10 @@ export const de: Texts = {
   welcome: {
     title: 'Willkommen',
     lead: (email, role) => `Sie kommen als ${email} ins Team. Ihre Rolle: ${role}.`,
+    withPasskey:
+      'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder PIN dieses Geräts oder Ihres Passwortmanagers an.',
+    firstPasskey: 'Passkey 1',
+    byPasskey: 'Passkey anlegen',
     scan: 'Scannen Sie diesen QR-Code mit einer Authenticator-App.',
     onPhone: 'Ist die App auf diesem Gerät?',
     openApp: 'App öffnen',
@@ -220,6 +225,7 @@ export const de: Texts = {
     lead: 'Geben Sie zur Bestätigung bitte Ihr Passwort ein.',
     money: 'Bevor Sie Geld bewegen, geben Sie bitte Ihr Passwort ein.',
     wrong: 'Dieses Passwort stimmt nicht.',
+    byPasskey: 'Bitte mit Ihrem Passkey bestätigen.',
   },
   account: accountDe,
   disputes: disputesDe,

@@ -170,6 +170,7 @@ export const en = {
     day_is_over: 'This day is in the past. Choose a later one.',
     passkey_refused: 'This passkey was not accepted. It may have been removed.',
     unknown_passkey: 'This passkey has already been removed.',
+    last_passkey: 'You log in without a password. Add another passkey before you remove this one.',
     too_many_passkeys: 'You have reached the maximum number of passkeys. Remove one before you add another.',
     // Names of the browser's own errors.
     NotAllowedError: 'No passkey was chosen, or the request timed out.',
@@ -193,6 +194,10 @@ export const en = {
   welcome: {
     title: 'Welcome',
     lead: (email: string, role: string) => `You are joining as ${email}. Your role: ${role}.`,
+    withPasskey:
+      'A passkey logs you in with your fingerprint, your face or the PIN of this device or of your password manager.',
+    firstPasskey: 'Passkey 1',
+    byPasskey: 'Create a passkey',
     scan: 'Scan this QR code with an authenticator app.',
     onPhone: 'Is the app on this device?',
     openApp: 'Open it',
@@ -207,6 +212,7 @@ export const en = {
     lead: 'Enter your password to continue.',
     money: 'Enter your password before you move money.',
     wrong: 'This password is incorrect.',
+    byPasskey: 'Confirm with your passkey.',
   },
   account: accountEn,
   disputes: disputesEn,

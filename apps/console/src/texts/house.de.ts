@@ -5,7 +5,7 @@ import { SETTINGS_DE } from './settings.de.ts'
 export const houseDe: typeof houseEn = {
   title: 'Haus',
   operators: {
-    lead: 'Wer sich an dieser Konsole anmelden kann und was er hier darf. Jede Änderung verlangt Ihr Passwort und steht im Protokoll.',
+    lead: 'Wer sich an dieser Konsole anmelden kann und was er hier darf. Jede Änderung verlangt, dass Sie sich noch einmal ausweisen, und steht im Protokoll.',
     you: 'Sie',
     columns: {
       who: 'E-Mail',
@@ -37,7 +37,7 @@ export const houseDe: typeof houseEn = {
     role: 'Rolle',
     invite: 'Jemanden einladen',
     inviteLead: (days) =>
-      `Sie bekommen einen Link, der nur einmal und ${days} Tage lang gilt. Mit ihm werden Passwort und Authenticator-App eingerichtet. Schicken Sie ihn so, dass ihn niemand sonst liest.`,
+      `Sie bekommen einen Link, der nur einmal und ${days} Tage lang gilt. Mit ihm wird ein Passkey angelegt oder ein Passwort mit Authenticator-App. Schicken Sie ihn so, dass ihn niemand sonst liest.`,
     submitInvite: 'Link erzeugen',
     change: 'Ändern',
     changeTitle: 'Teammitglied ändern',
@@ -53,7 +53,7 @@ export const houseDe: typeof houseEn = {
       role: 'Gilt ab dem nächsten Klick, ohne neue Anmeldung.',
       sessions: 'Jedes Gerät wird abgemeldet und kann sich wieder anmelden.',
       invite:
-        'Wenn Passwort oder App verloren gingen: Beides und alle Passkeys werden gelöscht, jedes Gerät wird abgemeldet, und mit einem neuen Link wird alles neu eingerichtet.',
+        'Wenn Passwort, App oder Passkey verloren gingen: Alles davon wird gelöscht, jedes Gerät wird abgemeldet, und mit einem neuen Link wird alles neu eingerichtet.',
       disable:
         'Jedes Gerät wird abgemeldet, und weder Passwort noch Passkey gelten mehr, bis jemand neu einlädt.',
     },

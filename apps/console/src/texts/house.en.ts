@@ -2,7 +2,7 @@
 export const houseEn = {
   title: 'House',
   operators: {
-    lead: 'Who can log in to this console and what they may do. Every change requires your password and is recorded in the audit log.',
+    lead: 'Who can log in to this console and what they may do. Every change requires a fresh proof of who you are and is recorded in the audit log.',
     you: 'You',
     columns: {
       who: 'E-mail',
@@ -34,7 +34,7 @@ export const houseEn = {
     role: 'Role',
     invite: 'Invite somebody',
     inviteLead: (days: number) =>
-      `You get a link that works once and expires after ${days} days. They use it to set a password and an authenticator app. Send it in a way that only they can read.`,
+      `You get a link that works once and expires after ${days} days. They use it to create a passkey, or to set a password and an authenticator app. Send it in a way that only they can read.`,
     submitInvite: 'Create the link',
     change: 'Change',
     changeTitle: 'Change operator',
@@ -50,7 +50,7 @@ export const houseEn = {
       role: 'Takes effect with their next click. They stay logged in.',
       sessions: 'Logs out every device. They can log in again.',
       invite:
-        'For someone who has lost their password or app: resets both, removes all passkeys, logs out every device and creates a new link to set everything up again.',
+        'For someone who has lost their password, app or passkey: resets all of them, logs out every device and creates a new link to set everything up again.',
       disable:
         'Logs out every device and blocks log-ins by password or passkey until someone invites them again.',
     },

@@ -1,8 +1,10 @@
-/** A dialog's form that also asks for the password once the service requires proof. @spec decisions 13.4 */
+/** A dialog's form that also asks for the password, or the passkey, once the service requires proof. @spec decisions 13.4 */
 import { provePassword } from '@quintet/contracts/operator/session'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, isProblem } from '../api/call.ts'
+import { proveWithPasskey } from '../api/passkeys.ts'
+import { meQuery } from '../api/queries.ts'
 import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
@@ -26,9 +28,10 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
   const { submit, dismiss, isDangerous = false, proofLead, act, onDone, onClose, children } = props
   const texts = useTexts()
   const [needsProof, setNeedsProof] = useState(false)
+  const hasPassword = useQuery(meQuery).data?.proof !== 'passkey'
   const acting = useMutation({
     async mutationFn(data: FormData) {
-      if (needsProof) await prove(textOf(data, 'proof'))
+      if (needsProof) await (hasPassword ? prove(textOf(data, 'proof')) : proveWithPasskey())
       return act(data)
     },
     onSuccess: onDone,
@@ -47,7 +50,8 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
       }}
     >
       {children}
-      {needsProof && (
+      {needsProof && !hasPassword && <p>{texts.proof.byPasskey}</p>}
+      {needsProof && hasPassword && (
         <Field
           label={texts.common.password}
           hint={proofLead}

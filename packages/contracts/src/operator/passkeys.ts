@@ -1,12 +1,12 @@
 /**
- * Logging in to the console with a passkey, and managing one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1.
+ * Joining and logging in to the console with a passkey, and managing one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1.
  * @spec decisions 13.21
  */
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@quintet/domain/operation/operator'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { Operator } from './session.ts'
+import { InvitationToken, Operator } from './session.ts'
 
 const BYTES_MAX = 16_384
 
@@ -108,6 +108,48 @@ export const logInByPasskey = defineRoute({
   problems: ['passkey_refused', 'too_many_attempts'],
 })
 
+export const askToJoinByPasskey = defineRoute({
+  id: 'operatorAskToJoinByPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/invitation/passkey/challenge',
+  access: 'anyone',
+  summary: 'Returns the options for creating the passkey with which an invited operator joins.',
+  body: z.strictObject({ token: InvitationToken }),
+  answer: AttestationOptions,
+  problems: ['invalid_invitation', 'too_many_attempts'],
+})
+
+export const joinByPasskey = defineRoute({
+  id: 'operatorJoinByPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/invitation/passkey',
+  access: 'anyone',
+  summary:
+    'Joins with a passkey that this browser created, without a password, and logs in; the link is then used up.',
+  body: z.strictObject({
+    token: InvitationToken,
+    name: text(PASSKEY_NAME_MAX_LENGTH),
+    passkey: Attestation,
+  }),
+  answer: Operator,
+  problems: ['invalid_invitation', 'passkey_refused', 'too_many_attempts'],
+})
+
+export const proveByPasskey = defineRoute({
+  id: 'operatorProveByPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/proof/passkey',
+  access: 'operator',
+  summary:
+    'Verifies an operator without a password by one of their passkeys, which signed a challenge like that of the log-in.',
+  body: z.strictObject({ passkey: Assertion }),
+  answer: z.object({ valid: z.literal(true) }),
+  problems: ['passkey_refused', 'too_many_attempts'],
+})
+
 export const listPasskeys = defineRoute({
   id: 'operatorListPasskeys',
   service: 'operator',
@@ -151,9 +193,10 @@ export const removePasskey = defineRoute({
   path: '/operator/passkeys/:id',
   access: 'operator',
   isProofAsked: true,
-  summary: 'Removes a passkey, which can no longer be used to log in; running sessions continue.',
+  summary:
+    'Removes a passkey, which can no longer be used to log in; running sessions continue. Without a password, the last one stays.',
   params: z.object({ id: text(50) }),
   answer: z.undefined(),
   status: 204,
-  problems: ['unknown_passkey'],
+  problems: ['unknown_passkey', 'last_passkey'],
 })

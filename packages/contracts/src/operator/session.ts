@@ -20,13 +20,16 @@ const Code = z
   .string()
   .regex(CODE_PATTERN, 'Write the six digits of the authenticator app.')
   .describe('Six-digit code from the authenticator app.')
-const InvitationToken = text(100)
+export const InvitationToken = text(100)
 const OwnPassword = z.string().min(OPERATOR_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
 export const Operator = z.object({
   email: z.string(),
   role: Role,
   rights: z.array(Right),
+  proof: z
+    .enum(['password', 'passkey'])
+    .describe('What a fresh proof consists of: the password, or a passkey if there is none.'),
   now: z.iso
     .datetime()
     .describe('Current time in this installation, whose clock can be set in the payment sandbox.'),
@@ -59,7 +62,8 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/operator/invitation/accept',
   access: 'anyone',
-  summary: 'Sets the password, verifies the authenticator app and logs in; the link is then used up.',
+  summary:
+    'Joins with a password and an authenticator app, which the code verifies, and logs in; the link is then used up.',
   body: z.strictObject({ token: InvitationToken, password: OwnPassword, code: Code }),
   answer: Operator,
   problems: ['invalid_invitation', 'wrong_code', 'too_many_attempts', 'overloaded'],

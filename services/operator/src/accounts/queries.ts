@@ -69,17 +69,19 @@ export async function invite(
     .executeTakeFirstOrThrow()
 }
 
-/** Uses up an invitation; returns false if another request already has. */
+/**
+ * Uses up an invitation, with a password or, if null, with a passkey that is added in the same transaction; returns false if another
+ * request already has.
+ */
 export async function join(
   tx: DatabaseTransaction,
   tokenHash: Buffer,
-  { passwordHash, step }: { passwordHash: string; step: number },
+  secret: { passwordHash: string; step: number } | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('operator')
     .set({
-      password_hash: passwordHash,
-      totp_last_step: step,
+      ...(secret ? { password_hash: secret.passwordHash, totp_last_step: secret.step } : {}),
       invitation_hash: null,
       invitation_expires_at: null,
     })

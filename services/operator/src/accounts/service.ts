@@ -1,4 +1,4 @@
-/** Operators join by invitation: a link that works once and sets a password and an authenticator app. @spec decisions 13.1 */
+/** Operators join by invitation: a link that works once and sets a passkey, or a password and an authenticator app. @spec decisions 13.1 */
 import type { OperatorLine } from '@quintet/contracts/operator/operators'
 import type { OperatorRole, OperatorState } from '@quintet/domain/operation/operator'
 import type { Config } from '@quintet/platform/config/config'

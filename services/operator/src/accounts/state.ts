@@ -1,10 +1,11 @@
 import type { OperatorState } from '@quintet/domain/operation/operator'
 import type { OperatorRow } from './queries.ts'
 
+/** Whoever joins uses up the invitation, with a password or a passkey. */
 export function stateOf({
   disabled_at,
-  password_hash,
-}: Pick<OperatorRow, 'disabled_at' | 'password_hash'>): OperatorState {
+  invitation_hash,
+}: Pick<OperatorRow, 'disabled_at' | 'invitation_hash'>): OperatorState {
   if (disabled_at) return 'disabled'
-  return password_hash === null ? 'invited' : 'active'
+  return invitation_hash === null ? 'active' : 'invited'
 }

@@ -5,16 +5,20 @@ import {
   addPasskey,
   askForNewPasskey,
   askForPasskey,
+  askToJoinByPasskey,
   type Assertion,
+  joinByPasskey,
   listPasskeys,
   logInByPasskey,
+  proveByPasskey,
   removePasskey,
 } from '@quintet/contracts/operator/passkeys'
 import { listEvents } from '@quintet/contracts/operator/events'
-import { logIn, readMe } from '@quintet/contracts/operator/session'
+import { listOperators } from '@quintet/contracts/operator/operators'
+import { acceptInvitation, logIn, provePassword, readMe } from '@quintet/contracts/operator/session'
 import { MINUTE_MS } from '@quintet/domain/basics/milliseconds'
-import { PASSKEYS_MAX } from '@quintet/domain/operation/operator'
-import { openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
+import { type OperatorRole, PASSKEYS_MAX } from '@quintet/domain/operation/operator'
+import { newEmail, openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { anAuthenticator, type Said, type TestAuthenticator } from '@quintet/testing/authenticator'
 import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
 
@@ -164,6 +168,82 @@ test('[decisions 13.21] disabling or inviting again removes passkeys, and the pa
   assert.equal((await enter(browser(), authenticator)).problem?.code, 'passkey_refused')
   await inviteOperator(product.foundation, { email, role: 'editor', actor: COMMAND_LINE })
   assert.equal((await enter(browser(), authenticator)).problem?.code, 'passkey_refused')
+})
+
+/** Invites somebody and joins with a new passkey instead of password and code. */
+async function join(role: OperatorRole, said: Partial<Said> = {}) {
+  const email = newEmail()
+  const link = await inviteOperator(product.foundation, { email, role, actor: COMMAND_LINE })
+  const token = new URL(link).hash.slice(1)
+  const joining = browser()
+  const authenticator = anAuthenticator()
+  const options = (await joining.call(askToJoinByPasskey, { body: { token } })).body
+  const body = { token, name: 'Laptop', passkey: authenticator.make(options, here(said)) }
+  return {
+    email,
+    token,
+    body,
+    authenticator,
+    ...joining,
+    answer: await joining.call(joinByPasskey, { body }),
+  }
+}
+
+test('[decisions 13.21] an invitation sets a passkey instead of password and code, once, and is recorded', async () => {
+  const joined = await join('reader')
+  const { email, call, body, token, authenticator } = joined
+  assert.deepEqual([joined.answer.status, joined.answer.body.email], [200, email])
+  assert.equal((await call(readMe)).body.proof, 'passkey')
+  assert.equal((await enter(browser(), authenticator)).body.email, email)
+  assert.equal((await call(joinByPasskey, { body })).problem?.code, 'invalid_invitation')
+  const late = { body: { token, password: 'marble-heron-lantern', code: '123456' } }
+  assert.equal((await call(acceptInvitation, late)).problem?.code, 'invalid_invitation')
+  const guess = { body: { email, password: '', code: '123456' } }
+  assert.equal((await call(logIn, guess)).problem?.code, 'invalid_credentials')
+  const owner = await product.anOperator('owner')
+  const line = (await owner.call(listOperators)).body.find((each) => each.email === email)
+  assert.deepEqual([line?.state, line?.hasPassword, line?.passkeys], ['active', false, 1])
+  const [event] = (await owner.call(listEvents, { query: { subjectId: email } })).body.slice(-2)
+  assert.deepEqual([event?.action, event?.after], ['operator_joined', { passkey: 'Laptop' }])
+})
+
+test('[decisions 13.21] an invitation takes only a passkey made for it, and stays valid after a wrong one', async () => {
+  for (const said of [{ origin: 'https://house.example' }, { isVerified: false }])
+    assert.equal((await join('reader', said)).answer.problem?.code, 'passkey_refused', JSON.stringify(said))
+  const { call, body, token } = await join('reader', { rpId: 'house.example' })
+  const stolen = { ...body, passkey: (await join('owner', { isVerified: false })).body.passkey }
+  assert.equal((await call(joinByPasskey, { body: stolen })).problem?.code, 'passkey_refused')
+  const options = (await call(askToJoinByPasskey, { body: { token } })).body
+  const passkey = anAuthenticator().make(options, here())
+  assert.equal((await call(joinByPasskey, { body: { ...body, passkey } })).status, 200)
+})
+
+test('[decisions 13.21] without a password a passkey is the fresh proof, one’s own, and the last one stays', async () => {
+  const { call, authenticator } = await join('editor')
+  const [first] = (await call(listPasskeys)).body
+  const params = { id: first?.id ?? '' }
+  product.clock.advance(6 * MINUTE_MS)
+  assert.equal((await call(removePasskey, { params })).problem?.code, 'password_required')
+  assert.equal((await call(provePassword, { body: { password: '' } })).body.valid, false)
+  const prove = async (by: TestAuthenticator) => {
+    const passkey = by.sign((await call(askForPasskey)).body, here())
+    return call(proveByPasskey, { body: { passkey } })
+  }
+  assert.equal((await prove((await join('owner')).authenticator)).problem?.code, 'passkey_refused')
+  assert.equal((await prove(authenticator)).status, 200)
+  assert.equal((await call(removePasskey, { params })).problem?.code, 'last_passkey')
+  const options = (await call(askForNewPasskey)).body
+  const second = { name: 'Phone', passkey: anAuthenticator().make(options, here()) }
+  assert.equal((await call(addPasskey, { body: second })).status, 201)
+  assert.equal((await call(removePasskey, { params })).status, 204)
+})
+
+test('[decisions 13.21] with a password, a passkey is no fresh proof', async () => {
+  const ada = await product.anOperator('editor')
+  const { authenticator } = await add(ada)
+  assert.equal((await ada.call(readMe)).body.proof, 'password')
+  const passkey = authenticator.sign((await ada.call(askForPasskey)).body, here())
+  assert.equal((await ada.call(proveByPasskey, { body: { passkey } })).problem?.code, 'passkey_refused')
 })
 
 test('[decisions 13.21] allows a network thirty challenges in a quarter of an hour, and successful log-ins do not count', async () => {

@@ -28,7 +28,7 @@ export function countPasskeys(db: Db): Promise<{ operator_id: string; count: num
     .execute()
 }
 
-export type FoundPasskey = PasskeyRow & { email: string; role: OperatorRole }
+export type FoundPasskey = PasskeyRow & { email: string; role: OperatorRole; hasPassword: boolean }
 
 /** A passkey with its operator, unless they are disabled. */
 export function selectByCredential(db: Db, credentialId: string): Promise<FoundPasskey | undefined> {
@@ -36,7 +36,11 @@ export function selectByCredential(db: Db, credentialId: string): Promise<FoundP
     .selectFrom('operator_passkey as passkey')
     .innerJoin('operator', 'operator.id', 'passkey.operator_id')
     .selectAll('passkey')
-    .select(['operator.email', 'operator.role'])
+    .select((eb) => [
+      'operator.email',
+      'operator.role',
+      eb('operator.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    ])
     .where('passkey.credential_id', '=', credentialId)
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()

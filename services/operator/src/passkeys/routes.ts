@@ -7,6 +7,7 @@ import { clientOf } from '@quintet/platform/identity/client'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import type { FastifyRequest } from 'fastify'
 import { serveAnyone, serveOperator } from '../serve.ts'
+import { askToJoin, joinByPasskey } from './joining.ts'
 import * as passkeys from './service.ts'
 import { siteOf } from './signed.ts'
 
@@ -27,6 +28,24 @@ export function passkeyRoutes(app: App, platform: Platform): void {
     const { operator, token } = await passkeys.logInByPasskey(platform, given, clientOf(request))
     setOperatorCookie(reply, token, OPERATOR_SESSION_HOURS)
     return operator
+  })
+  serveAnyone(app, platform, contract.askToJoinByPasskey, async ({ body, request, reply }) => {
+    const asking = { token: body.token, site: siteFor(request) }
+    const { options, token } = await askToJoin(platform, asking, clientOf(request))
+    setChallengeCookie(reply, token, PASSKEY_CHALLENGE_MINUTES)
+    return options
+  })
+  serveAnyone(app, platform, contract.joinByPasskey, async ({ body, request, reply }) => {
+    const { token: invitation, ...made } = body
+    const joining = { invitation, ...made, ...answered(request) }
+    const { operator, token } = await joinByPasskey(platform, joining, clientOf(request))
+    setOperatorCookie(reply, token, OPERATOR_SESSION_HOURS)
+    return operator
+  })
+  serveOperator(app, platform, contract.proveByPasskey, async ({ body, operator, request }) => {
+    const signed = { ...body, ...answered(request) }
+    await passkeys.proveByPasskey(platform, signed, { client: clientOf(request), operator })
+    return { valid: true } as const
   })
   serveOperator(app, platform, contract.listPasskeys, ({ operator }) =>
     passkeys.listPasskeys(platform, operator),

@@ -14,7 +14,7 @@ import type { Client } from '@quintet/platform/identity/client'
 import { countTry, type Limit, returnTry } from '@quintet/platform/identity/limits'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { SignedIn } from '../sessions/identify.ts'
-import { beginSession, networkLimitOf, type Started } from '../sessions/service.ts'
+import { beginSession, networkLimitOf, noteProof, type Started } from '../sessions/service.ts'
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenges.ts'
 import * as queries from './queries.ts'
 import { ALGORITHMS, checkAssertion, checkAttestation, handleOf, type Made, type Site } from './signed.ts'
@@ -22,7 +22,7 @@ import { ALGORITHMS, checkAssertion, checkAttestation, handleOf, type Made, type
 type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
 
 /** The options for the browser, and the token that binds them to it. */
-type Question<Options> = { options: Options; token: string }
+export type Question<Options> = { options: Options; token: string }
 
 /** Limits challenges, as they are stored until answered. */
 function questionLimitOf({ addressKey }: Pick<Client, 'addressKey'>): Limit {
@@ -39,12 +39,39 @@ export async function askForPasskey(
   return { options: { challenge, rpId: site.id, timeout: CHALLENGE_MS, userVerification: 'required' }, token }
 }
 
+type Signed = { passkey: Assertion; token: string | undefined; site: Site }
+
 /** Throws `passkey_refused`, whatever is wrong. */
-export async function logInByPasskey(
+export function logInByPasskey(platform: Parts, signed: Signed, client: Client): Promise<Started> {
+  return usePasskey(platform, signed, client, (tx, known, now) => {
+    const operator = { ...known, id: known.operator_id }
+    return beginSession(tx, operator, { action: 'logged_in', after: { passkey: known.name } }, now)
+  })
+}
+
+/**
+ * A fresh proof by a passkey, for operators without a password; for all others the password is a second factor beside it. Throws
+ * `passkey_refused`, also for the passkey of somebody else.
+ */
+export async function proveByPasskey(
   platform: Parts,
-  { passkey, token, site }: { passkey: Assertion; token: string | undefined; site: Site },
+  signed: Signed,
+  { client, operator }: { client: Client; operator: SignedIn },
+): Promise<void> {
+  await usePasskey(platform, signed, client, async (_tx, known) => {
+    if (known.operator_id !== operator.operatorId || operator.hasPassword)
+      throw new Problem('passkey_refused')
+  })
+  await noteProof(platform, operator.sessionId)
+}
+
+/** Checks what a passkey signed and records its use, with what `act` does, in one transaction. */
+async function usePasskey<T>(
+  platform: Parts,
+  { passkey, token, site }: Signed,
   client: Client,
-): Promise<Started> {
+  act: (tx: DatabaseTransaction, known: queries.FoundPasskey, now: Date) => Promise<T>,
+): Promise<T> {
   const { db, clock } = platform
   const now = clock.now()
   const limit = networkLimitOf(client)
@@ -53,13 +80,12 @@ export async function logInByPasskey(
   const known = await queries.selectByCredential(db, passkey.id)
   const used = known && (await checkAssertion(passkey, { challenge, site, known }))
   if (!used) throw new Problem('passkey_refused')
-  const started = await db.transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     if (!(await queries.takeCount(tx, used, now))) throw new Problem('passkey_refused')
-    const operator = { id: known.operator_id, email: known.email, role: known.role }
-    return beginSession(tx, operator, { action: 'logged_in', after: { passkey: known.name } }, now)
+    return act(tx, known, now)
   })
   for (const { key } of [limit, questionLimitOf(client)]) await returnTry(db, key)
-  return started
+  return result
 }
 
 export async function listPasskeys(
@@ -69,11 +95,14 @@ export async function listPasskeys(
   return (await queries.selectPasskeys(db, operatorId)).map(toWire)
 }
 
+/** Whose passkey it becomes. */
+type Holder = Pick<SignedIn, 'operatorId' | 'email'>
+
 /** Throws `too_many_passkeys`. */
 export async function askForNewPasskey(
   platform: Parts,
   site: Site,
-  { operatorId, email }: SignedIn,
+  { operatorId, email }: Holder,
 ): Promise<Question<AttestationOptions>> {
   const own = await queries.selectPasskeys(platform.db, operatorId)
   if (own.length >= PASSKEYS_MAX) throw new Problem('too_many_passkeys')
@@ -104,7 +133,7 @@ export async function askForNewPasskey(
 export async function checkNewPasskey(
   platform: Parts,
   { passkey, token, site }: { passkey: Attestation; token: string | undefined; site: Site },
-  { operatorId }: SignedIn,
+  { operatorId }: Pick<Holder, 'operatorId'>,
 ): Promise<Made> {
   const challenge = await takeChallenge(platform, { token, operatorId })
   const made = await checkAttestation(passkey, { challenge, site })
@@ -116,7 +145,7 @@ export async function checkNewPasskey(
 export async function addPasskey(
   tx: DatabaseTransaction,
   { name, made }: { name: string; made: Made },
-  { operatorId }: SignedIn,
+  { operatorId }: Pick<Holder, 'operatorId'>,
   now: Date,
 ): Promise<Passkey> {
   await queries.lockPasskeysOf(tx, operatorId)
@@ -128,12 +157,15 @@ export async function addPasskey(
   return toWire({ ...row, last_used_at: null })
 }
 
-/** Returns the name of the removed passkey; throws `unknown_passkey`. */
+/** Returns the name of the removed passkey; throws `unknown_passkey`, and `last_passkey` if it is the only way in. */
 export async function removePasskey(
   tx: DatabaseTransaction,
   id: string,
-  { operatorId }: SignedIn,
+  { operatorId, hasPassword }: SignedIn,
 ): Promise<string> {
+  await queries.lockPasskeysOf(tx, operatorId)
+  const own = await queries.selectPasskeys(tx, operatorId)
+  if (!hasPassword && own.length === 1 && own[0]?.id === id) throw new Problem('last_passkey')
   const removed = await queries.deletePasskey(tx, operatorId, id)
   if (!removed) throw new Problem('unknown_passkey')
   return removed.name

@@ -13,6 +13,8 @@ export type SignedIn = {
   operatorId: string
   email: string
   role: OperatorRole
+  /** False if they joined with a passkey. */
+  hasPassword: boolean
   provedAt: Date
 }
 
@@ -30,6 +32,7 @@ export async function identifyOperator(
     operatorId: session.operator_id,
     email: session.email,
     role: session.role,
+    hasPassword: session.has_password,
     provedAt: session.proved_at,
   }
 }

@@ -43,6 +43,7 @@ export type FoundSession = {
   proved_at: Date
   email: string
   role: OperatorRole
+  has_password: boolean
 }
 
 /** The session with this token, unless it has ended, expired or been idle for too long. */
@@ -50,13 +51,14 @@ export function findSession(db: Database, tokenHash: Buffer, now: Date): Promise
   return db
     .selectFrom('operator_session as session')
     .innerJoin('operator', 'operator.id', 'session.operator_id')
-    .select([
+    .select((eb) => [
       'session.id',
       'session.operator_id',
       'session.last_seen_at',
       'session.proved_at',
       'operator.email',
       'operator.role',
+      eb('operator.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where((eb) => isOpen(eb, now))

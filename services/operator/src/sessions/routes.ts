@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/operator/session'
-import { OPERATOR_SESSION_HOURS, rightsOf } from '@quintet/domain/operation/operator'
+import { OPERATOR_SESSION_HOURS } from '@quintet/domain/operation/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { clearOperatorCookie, setOperatorCookie } from '@quintet/platform/http/cookies'
 import { clientOf } from '@quintet/platform/identity/client'
@@ -26,12 +26,9 @@ export function sessionRoutes(app: App, platform: Platform): void {
     await sessions.logOut(platform, operator)
     clearOperatorCookie(reply)
   })
-  serveOperator(app, platform, contract.readMe, ({ operator: { email, role } }) => ({
-    email,
-    role,
-    rights: rightsOf(role),
-    now: platform.clock.now().toISOString(),
-  }))
+  serveOperator(app, platform, contract.readMe, ({ operator }) =>
+    sessions.toWire(operator, platform.clock.now()),
+  )
   serveOperator(app, platform, contract.provePassword, async ({ operator, body, request }) => ({
     valid: await sessions.provePassword(platform, operator, body.password, clientOf(request)),
   }))

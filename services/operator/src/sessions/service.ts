@@ -56,12 +56,12 @@ async function returnTries(db: Database, limits: readonly Limit[]): Promise<void
   for (const { key } of limits) await returnTry(db, key)
 }
 
-/** Throws `invalid_invitation`. */
-export async function readInvitation(
-  { db, clock, brand }: Parts,
+/** Returns whom a link invites; throws `invalid_invitation`. */
+export async function invitedBy(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   token: string,
   client: Client,
-): Promise<Invitation> {
+): Promise<accounts.OperatorRow> {
   const now = clock.now()
   const limits = limitsOf(token, client)
   const operator = await tryWithin(db, limits, { now }, () =>
@@ -69,6 +69,13 @@ export async function readInvitation(
   )
   if (!operator) throw new Problem('invalid_invitation')
   await returnTries(db, limits)
+  return operator
+}
+
+/** Throws `invalid_invitation`. */
+export async function readInvitation(parts: Parts, token: string, client: Client): Promise<Invitation> {
+  const { db, brand } = parts
+  const operator = await invitedBy(parts, token, client)
   const secret = await accounts.totpSecretOf(db, operator)
   return {
     email: operator.email,
@@ -97,7 +104,7 @@ export async function acceptInvitation(
   return db.transaction().execute(async (tx) => {
     if (!(await accounts.join(tx, hashToken(token), { passwordHash, step })))
       throw new Problem('invalid_invitation')
-    return beginSession(tx, operator, { action: 'operator_joined' }, now)
+    return beginSession(tx, { ...operator, hasPassword: true }, { action: 'operator_joined' }, now)
   })
 }
 
@@ -122,7 +129,7 @@ export async function logIn(
   if (step === null) throw new Problem('invalid_credentials')
   const started = await db.transaction().execute(async (tx) => {
     if (!(await accounts.takeStep(tx, operator, step))) throw new Problem('invalid_credentials')
-    return beginSession(tx, operator, { action: 'logged_in' }, now)
+    return beginSession(tx, { ...operator, hasPassword: true }, { action: 'logged_in' }, now)
   })
   await returnTries(db, [...limits, ...codeLimits])
   return started
@@ -133,10 +140,12 @@ function phoneTime(clock: Clock): Date {
   return clock.elsewhere?.() ?? clock.now()
 }
 
+type Proved = { id: string; email: string; role: OperatorRole; hasPassword: boolean }
+
 /** Starts the session of somebody who has proved who they are, and records how. */
 export async function beginSession(
   tx: DatabaseTransaction,
-  { id, email, role }: { id: string; email: string; role: OperatorRole },
+  { id, hasPassword, ...operator }: Proved,
   way: { action: 'logged_in' | 'operator_joined'; after?: { passkey: string } },
   now: Date,
 ): Promise<Started> {
@@ -150,8 +159,14 @@ export async function beginSession(
     proved_at: now,
     expires_at: new Date(now.getTime() + OPERATOR_SESSION_HOURS * HOUR_MS),
   })
+  const { email } = operator
   await noteChange(tx, { actor: email, subject: 'operator', subjectId: email, ...way }, now)
-  return { operator: { email, role, rights: rightsOf(role), now: now.toISOString() }, token }
+  return { operator: toWire({ ...operator, hasPassword }, now), token }
+}
+
+export function toWire({ email, role, hasPassword }: Omit<Proved, 'id'>, now: Date): Operator {
+  const proof = hasPassword ? 'password' : 'passkey'
+  return { email, role, rights: rightsOf(role), proof, now: now.toISOString() }
 }
 
 export async function logOut({ db, clock }: Parts, { sessionId, email }: SignedIn): Promise<void> {
@@ -161,6 +176,14 @@ export async function logOut({ db, clock }: Parts, { sessionId, email }: SignedI
     const event = { actor: email, action: 'logged_out', subject: 'operator', subjectId: email } as const
     await noteChange(tx, event, now)
   })
+}
+
+/** Unlocks, for this session and some minutes, the routes that require a fresh proof, after a passkey was checked. */
+export async function noteProof(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  sessionId: string,
+): Promise<void> {
+  await queries.markProved(db, sessionId, clock.now())
 }
 
 /** The right password unlocks, for this session and some minutes, the routes that require a fresh proof. @spec decisions 13.1 */

@@ -46,7 +46,7 @@ test('[decisions 13.1] an invitation link sets password and authenticator app, l
 
   const ada = await product.anOperator('editor')
   const { now, ...me } = (await ada.call(readMe)).body
-  assert.deepEqual(me, { email: ada.email, role: 'editor', rights: ['look', 'edit'] })
+  assert.deepEqual(me, { email: ada.email, role: 'editor', rights: ['look', 'edit'], proof: 'password' })
   const behindMs = product.clock.now().getTime() - Date.parse(now)
   assert.ok(behindMs >= 0 && behindMs < 60_000, 'the console follows the service’s clock')
   const late = await inviteOperator(product.foundation, {

@@ -17,6 +17,7 @@ export function AccountPage() {
   const found = useQuery(passkeysQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const isPossible = hasPasskeys()
+  const hasPassword = me.proof === 'password'
   return (
     <>
       <PageHead title={words.title} lead={words.lead(me.email, roles[me.role])} />
@@ -35,8 +36,8 @@ export function AccountPage() {
         {found.data?.length === 0 && <Empty title={words.none}>{isPossible && words.noneHint}</Empty>}
         {found.data && found.data.length > 0 && <PasskeyTable passkeys={found.data} onRemove={setAsked} />}
       </Panel>
-      <Panel title={words.password}>
-        <p className={styles.text}>{words.passwordLead}</p>
+      <Panel title={hasPassword ? words.password : words.noPassword}>
+        <p className={styles.text}>{hasPassword ? words.passwordLead : words.passkeysOnly}</p>
       </Panel>
       {asked && <PasskeyDialog asked={asked} onClose={() => setAsked(null)} />}
     </>

@@ -17,7 +17,6 @@ import form from '../../ui/form.module.css'
 import { Gate } from '../../ui/gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hasEnded, takePlaceOf } from '../../ui/visits.ts'
-import styles from './log-in-page.module.css'
 
 export function LogInPage() {
   const texts = useTexts()
@@ -52,7 +51,7 @@ export function LogInPage() {
             <Icon drawing={KeyRound} />
             {texts.logIn.byPasskey}
           </Button>
-          <p className={styles.or}>{texts.logIn.or}</p>
+          <p className={form.or}>{texts.logIn.or}</p>
         </div>
       )}
       <form

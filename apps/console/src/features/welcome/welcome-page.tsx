@@ -1,9 +1,16 @@
-/** The page an invitation link opens: sets up the authenticator app and the password, then logs in. */
-import { acceptInvitation, readInvitation, type Invitation } from '@quintet/contracts/operator/session'
+/** The page an invitation link opens: sets up a passkey, or a password and an authenticator app, then logs in. */
+import {
+  acceptInvitation,
+  type Invitation,
+  type Operator,
+  readInvitation,
+} from '@quintet/contracts/operator/session'
 import { OPERATOR_PASSWORD_MIN_LENGTH } from '@quintet/domain/operation/operator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide'
 import { call } from '../../api/call.ts'
+import { hasPasskeys, joinWithPasskey } from '../../api/passkeys.ts'
 import { meQuery } from '../../api/queries.ts'
 import { followClock } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
@@ -15,6 +22,7 @@ import { Field } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { Gate } from '../../ui/gate.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './welcome-page.module.css'
 
@@ -34,10 +42,53 @@ export function WelcomePage() {
   return <Invited invitation={invitation.data} token={token} />
 }
 
-function Invited({ invitation, token }: { invitation: Invitation; token: string }) {
+type InvitedProps = { invitation: Invitation; token: string }
+
+function Invited({ invitation, token }: InvitedProps) {
   const texts = useTexts()
+  const isPossible = hasPasskeys()
+  return (
+    <Gate
+      title={texts.welcome.title}
+      lead={texts.welcome.lead(invitation.email, texts.roles[invitation.role])}
+    >
+      {isPossible && <JoinByPasskey token={token} />}
+      <JoinByPassword invitation={invitation} token={token} isOther={isPossible} />
+    </Gate>
+  )
+}
+
+function useJoined() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  return async (me: Operator) => {
+    followClock(me.now)
+    queryClient.setQueryData(meQuery.queryKey, me)
+    await navigate({ to: '/', hash: '' })
+  }
+}
+
+function JoinByPasskey({ token }: { token: string }) {
+  const { welcome, logIn } = useTexts()
+  const joining = useMutation({
+    mutationFn: () => joinWithPasskey(token, welcome.firstPasskey),
+    onSuccess: useJoined(),
+  })
+  return (
+    <div className={form.form}>
+      <p>{welcome.withPasskey}</p>
+      <Failure error={joining.error} />
+      <Button look="primary" isBusy={joining.isPending} onClick={() => joining.mutate()}>
+        <Icon drawing={KeyRound} />
+        {welcome.byPasskey}
+      </Button>
+      <p className={form.or}>{logIn.or}</p>
+    </div>
+  )
+}
+
+function JoinByPassword({ invitation, token, isOther }: InvitedProps & { isOther: boolean }) {
+  const texts = useTexts()
   const joining = useMutation({
     mutationFn: (data: FormData) =>
       call(acceptInvitation, {
@@ -47,50 +98,41 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
           code: codeOf(data),
         },
       }),
-    async onSuccess(me) {
-      followClock(me.now)
-      queryClient.setQueryData(meQuery.queryKey, me)
-      await navigate({ to: '/', hash: '' })
-    },
+    onSuccess: useJoined(),
   })
   return (
-    <Gate
-      title={texts.welcome.title}
-      lead={texts.welcome.lead(invitation.email, texts.roles[invitation.role])}
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        joining.mutate(new FormData(event.currentTarget))
+      }}
     >
-      <form
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          joining.mutate(new FormData(event.currentTarget))
-        }}
-      >
-        <p>{texts.welcome.scan}</p>
-        <QrCode text={invitation.uri} />
-        <div className={styles.secret}>
-          <p>
-            {texts.welcome.onPhone} <a href={invitation.uri}>{texts.welcome.openApp}</a>
-          </p>
-          <p>{texts.welcome.type}</p>
-          <code>{invitation.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton text={invitation.secret} label={texts.welcome.copyKey} />
-        </div>
-        <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
-        <Field
-          label={texts.welcome.password}
-          hint={texts.welcome.passwordHint(OPERATOR_PASSWORD_MIN_LENGTH)}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={OPERATOR_PASSWORD_MIN_LENGTH}
-          required
-        />
-        <CodeField />
-        <Failure error={joining.error} />
-        <Button type="submit" look="primary" isBusy={joining.isPending}>
-          {texts.welcome.submit}
-        </Button>
-      </form>
-    </Gate>
+      <p>{texts.welcome.scan}</p>
+      <QrCode text={invitation.uri} />
+      <div className={styles.secret}>
+        <p>
+          {texts.welcome.onPhone} <a href={invitation.uri}>{texts.welcome.openApp}</a>
+        </p>
+        <p>{texts.welcome.type}</p>
+        <code>{invitation.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={invitation.secret} label={texts.welcome.copyKey} />
+      </div>
+      <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
+      <Field
+        label={texts.welcome.password}
+        hint={texts.welcome.passwordHint(OPERATOR_PASSWORD_MIN_LENGTH)}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={OPERATOR_PASSWORD_MIN_LENGTH}
+        required
+      />
+      <CodeField />
+      <Failure error={joining.error} />
+      <Button type="submit" look={isOther ? 'quiet' : 'primary'} isBusy={joining.isPending}>
+        {texts.welcome.submit}
+      </Button>
+    </form>
   )
 }

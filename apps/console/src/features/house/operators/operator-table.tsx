@@ -49,9 +49,9 @@ function columnsIn(
     {
       key: 'seen',
       head: heads.seen,
-      cell: ({ lastSeenAt, hasPassword }) => {
+      cell: ({ lastSeenAt, state }) => {
         if (lastSeenAt !== null) return formats.time(lastSeenAt)
-        return hasPassword ? words.notSeen : words.never
+        return state === 'invited' ? words.never : words.notSeen
       },
       isExtra: true,
     },
