@@ -49,6 +49,7 @@ export const RAW_ADDRESSES: readonly RawAddress[] = [
     '/api/openapi.json',
     '/api/docs',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/manifest.webmanifest',
   ),
   ...get('anyone', '/age-de.xml', '/service-worker.js', '/favicon.ico', '/apple-touch-icon.png', '/logout'),

@@ -1,6 +1,7 @@
 /** Tests what search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
@@ -148,6 +149,17 @@ test('robots.txt lists the sitemap, which lists every public title and none that
   assert.ok(!titles.includes(`/movies/movie/${later.id}<`))
   for (const address of ['/sitemap/titles-2.xml', '/sitemap/titles-0.xml'])
     assert.equal((await product.send(address)).status, 404, address)
+})
+
+test('[security 4.9] security.txt says where to report a vulnerability, and is never out of date', async () => {
+  const answer = await product.send('/.well-known/security.txt')
+  assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  assert.ok(lines.includes('Contact: mailto:service@quintet.example'))
+  assert.ok(lines.includes('Canonical: https://quintet.example/.well-known/security.txt'))
+  const [, until = ''] = lines.map((line) => /^Expires: (.*)$/.exec(line)).find(Boolean) ?? []
+  const days = (Date.parse(until) - product.clock.now().getTime()) / DAY_MS
+  assert.ok(days > 100 && days < 365, until)
 })
 
 test('the manifest names the brand and existing icons', async () => {

@@ -1,4 +1,5 @@
-/** Serves the site's other files: robots.txt, the sitemaps, and the installed app's manifest. */
+/** Serves the site's other files: robots.txt, security.txt, the sitemaps, and the installed app's manifest. */
+import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { chooseLanguage } from '@quintet/domain/basics/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
@@ -18,6 +19,8 @@ import {
 export type PublicTitle = SitemapTitle
 
 const HOUR_SECONDS = 60 * 60
+/** How long readers may keep security.txt. */
+const SECURITY_DAYS = 180
 const WHITE = '#ffffff'
 
 type DiscoveryOptions = Platform & {
@@ -40,6 +43,23 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
       'Disallow: /declaration',
       '',
       `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n')
+  })
+  securityRoute(app, options, origin)
+}
+
+// Source: RFC 9116, which asks for a day of expiry less than a year away. @spec security 4.9
+function securityRoute(app: App, { brand, clock }: DiscoveryOptions, origin: string): void {
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + SECURITY_DAYS * DAY_MS)
+    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain; charset=utf-8')
+    return [
+      `Contact: mailto:${brand.company.email}`,
+      `Contact: ${origin}/contact`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: de, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ].join('\n')
   })
