@@ -1,4 +1,4 @@
-/** Maps a token to a Viewer, and manages the devices and sessions behind it. @spec decisions 2.9 */
+/** Maps a token to a Viewer, and manages the devices and sessions behind it. @spec decisions 2.9, decisions 14.48 */
 import { isLanguage, type Language } from '@quintet/domain/basics/languages'
 import { DAY_MS } from '@quintet/domain/basics/milliseconds'
 import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/basics/product'
