@@ -133,6 +133,17 @@ test('[catalogue 8.2] works with broken storage', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeVisible()
 })
 
+test('[catalogue 2.12.5] a category in which nothing is found offers to search in all of them', async ({
+  page,
+}) => {
+  await page.goto('/?search=zzzzqqqq&in=music')
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  await overlay.getByRole('button', { name: 'Search all categories' }).click()
+  await expect(page).not.toHaveURL(/in=/)
+  await expect(overlay.getByRole('status')).toHaveText('No results for “zzzzqqqq”.')
+  await expect(overlay.getByRole('button', { name: 'Search all categories' })).toHaveCount(0)
+})
+
 test('[catalogue 2.12.5] a late response never replaces a newer one', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

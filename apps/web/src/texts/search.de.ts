@@ -20,5 +20,7 @@ export const searchDe: typeof searchEn = {
   none: (term: string) => `Keine Treffer für „${term}“.`,
   noneHint: 'Versuchen Sie es mit weniger Buchstaben. Kleine Tippfehler machen nichts.',
   didYouMean: 'Meinten Sie',
+  everywhere: 'In allen Kategorien suchen',
+  more: 'Mehr anzeigen',
   seeAll: 'Alle anzeigen',
 }

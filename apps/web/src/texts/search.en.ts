@@ -21,5 +21,8 @@ export const searchEn = {
   noneHint: 'Try fewer letters. Small typos are fine.',
   /** Before the name. */
   didYouMean: 'Did you mean',
+  /** In all categories, if one was chosen. */
+  everywhere: 'Search all categories',
+  more: 'Show more',
   seeAll: 'See all',
 }

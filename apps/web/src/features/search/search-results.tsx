@@ -1,6 +1,6 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'
 import { peopleQuery, worksQuery } from '../../api/people.queries.ts'
 import { peopleTexts } from '../../texts/people.ts'
@@ -14,6 +14,7 @@ import { LinkRow } from '../../titles/link-row/link-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { CompetitionRow, TeamRow } from '../../titles/team-row/team-row.tsx'
 import { WorkList } from '../../titles/work-list/work-list.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
@@ -23,7 +24,8 @@ import styles from './search.module.css'
 type SearchResultsProps = {
   term: string
   vertical: Vertical | null
-  onChoose: (vertical: Vertical) => void
+  /** Null: all of them. */
+  onChoose: (vertical: Vertical | null) => void
   onSearch: (term: string) => void
   /** Shown if nothing was found. */
   children: ReactNode
@@ -32,8 +34,10 @@ type SearchResultsProps = {
 /** Matches by vertical with their counts; in a chosen vertical, all of them in a grid. @spec catalogue 2.12.5 */
 export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
+  const asked = `${vertical} ${term}`
+  const [longFor, setLongFor] = useState<string | null>(null)
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
-    matchesQuery(useAsker(), term, vertical),
+    matchesQuery(useAsker(), { term, vertical, isLong: longFor === asked }),
   )
   const matches = orderMatches(term, data ?? [])
   const isWaiting = isPending || isPlaceholderData
@@ -42,6 +46,8 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
     enabled: !isWaiting && !isFoundAsWritten(term, matches),
   })
   if (isError) return <TryAgain onRetry={() => void refetch()} />
+  // What else was found, as far as it belongs to the chosen vertical.
+  const isIn = (...own: Vertical[]) => vertical === null || own.includes(vertical)
   const total = totalOf(matches)
   const hasNone = !isWaiting && total.count === 0
   return (
@@ -60,14 +66,25 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
           )}
         </p>
         {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
+        {hasNone && vertical && (
+          <Button className={styles.button} onClick={() => onChoose(null)}>
+            {search.everywhere}
+          </Button>
+        )}
       </div>
-      <PeopleFound term={term} />
-      <WorksFound term={term} />
-      <SportFound term={term} />
+      {isIn('music-stream', 'audio-books') && <PeopleFound term={term} />}
+      {isIn('music-stream') && <WorksFound term={term} />}
+      {isIn('sports') && <SportFound term={term} />}
       {isPending && <RowSkeleton vertical={vertical ?? 'movies'} />}
       {hasNone && <div>{children}</div>}
       {vertical
-        ? matches.map((found) => <MatchGrid key={found.vertical} found={found} />)
+        ? matches.map((found) => (
+            <MatchGrid
+              key={found.vertical}
+              found={found}
+              onMore={longFor === asked ? undefined : () => setLongFor(asked)}
+            />
+          ))
         : matches.map((found) => (
             <MatchRow key={found.vertical} found={found} onChoose={() => onChoose(found.vertical)} />
           ))}
@@ -132,14 +149,28 @@ function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void })
   )
 }
 
-function MatchGrid({ found: { vertical, cards } }: { found: Matches }) {
+type MatchGridProps = {
+  found: Matches
+  /** Undefined: no more can be asked for. */
+  onMore: (() => void) | undefined
+}
+
+function MatchGrid({ found: { vertical, cards, total }, onMore }: MatchGridProps) {
+  const search = useTextsOf(searchTexts)
   return (
-    <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+      {total.count > cards.length && onMore && (
+        <Button className={styles.button} look="quiet" onClick={onMore}>
+          {search.more}
+        </Button>
+      )}
+    </div>
   )
 }

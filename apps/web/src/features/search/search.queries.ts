@@ -1,4 +1,4 @@
-import { listContent, listMeant, listTrending } from '@quintet/contracts/content'
+import { LIMIT_MAX, listContent, listMeant, listTrending } from '@quintet/contracts/content'
 import { VERTICALS, type Vertical } from '@quintet/domain/catalogue/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from '../../api/call.ts'
@@ -24,10 +24,13 @@ export const meantQuery = ({ call, site }: Asker, term: string) =>
       (await call(listMeant, { query: { search: term, lang: site.language } }, { signal }))[0] ?? null,
   })
 
-/** Returns the best matches of every vertical, or of one. Keyed by term, so that an older response never replaces a newer one. */
-export const matchesQuery = ({ site }: Asker, term: string, vertical: Vertical | null) =>
+/** Returns the best matches of every vertical, or of one, and then more of them if all are wanted. Keyed by term, so that an older response never replaces a newer one. */
+export const matchesQuery = (
+  { site }: Asker,
+  { term, vertical, isLong }: { term: string; vertical: Vertical | null; isLong: boolean },
+) =>
   queryOptions({
-    queryKey: ['matches', term, vertical],
+    queryKey: ['matches', term, vertical, isLong],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<Matches[]> =>
       Promise.all(
@@ -39,7 +42,7 @@ export const matchesQuery = ({ site }: Asker, term: string, vertical: Vertical |
                 category,
                 search: term,
                 sort: 'relevance,desc',
-                limit: vertical ? GRID_OF_MATCHES : ROW_OF_MATCHES,
+                limit: isLong ? LIMIT_MAX : vertical ? GRID_OF_MATCHES : ROW_OF_MATCHES,
                 lang: site.language,
               },
             },
