@@ -121,6 +121,30 @@ test('[catalogue 8.1] a failed section is not rendered, while the title is', asy
   expect(logged.join()).toContain('/related')
 })
 
+test('[product 1.4] offline, a link’s page says at once that it cannot load, and loads by itself on reconnecting', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const whenTakenOver = await watchTakeOver(page)
+  await joinByApi(page)
+  await page.goto('/movies')
+  await whenTakenOver()
+  await context.setOffline(true)
+  const card = page.getByRole('main').locator('[data-card] > a').first()
+  const address = await card.getAttribute('href')
+  await card.click()
+  const said = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByText('This page stays open')).toBeHidden()
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(said).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(address ?? '')
+  await expect(page.getByRole('tab', { name: 'More like this.' })).toBeVisible()
+  faults.splice(0)
+})
+
 test('[product 2.10] when offline the page says so and stays; what was requested loads on reconnecting', async ({
   page,
   context,

@@ -1,12 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/call.ts'
+import { isOffline } from '../ui/offline-notice/use-is-offline.ts'
 import { clearUser } from '../session/leave.ts'
 
 const STALE_MS = 300_000
 
 /**
- * Data is fresh for 300000 ms, with no refetch on window focus; the browser retries once, after the time that a busy service names.
- * @spec catalogue 7.4
+ * Data is fresh for 300000 ms, with no refetch on window focus; the browser retries once, after the time that a busy service names. Offline,
+ * a call fails at once instead of waiting, so that the page can say so; what failed is fetched again on reconnecting.
+ * @spec catalogue 7.4, product 1.4
  */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   const queryCache = new QueryCache(isServer ? {} : { onError: clearUnloadedUser })
@@ -22,7 +24,11 @@ export function openQueryClient({ isServer }: { isServer: boolean }): QueryClien
       hydrate: { queries: { gcTime: Infinity } },
       queries: {
         staleTime: STALE_MS,
-        retry: isServer ? false : 1,
+        retry: (failures) => !isServer && failures < 1 && !isOffline(),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // What is there stays: a failed refetch would replace it by an error.
+        refetchOnMount: ({ state }) => state.data === undefined || !isOffline(),
         retryDelay: (_, error) => (isProblem(error, 'overloaded') ? error.details.retryAfter : 1) * 1000,
         refetchOnWindowFocus: false,
       },
@@ -30,7 +36,7 @@ export function openQueryClient({ isServer }: { isServer: boolean }): QueryClien
   })
 }
 
-// A 401 has already been reported elsewhere.
+// A 401 has already been reported elsewhere; without a connection nothing is known.
 function clearUnloadedUser(error: Error, { meta }: { meta?: Record<string, unknown> | undefined }): void {
-  if (meta?.['isUser'] && !isProblem(error, 'unauthenticated')) void clearUser()
+  if (meta?.['isUser'] && !isProblem(error, 'unauthenticated') && !isOffline()) void clearUser()
 }

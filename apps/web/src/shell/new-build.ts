@@ -14,8 +14,20 @@ let wasOffline = false
 
 /** Records the errors of the bundler's loader, and whether the connection was ever lost; called once, in the browser. */
 export function noteLostParts(): void {
-  addEventListener('vite:preloadError', ({ payload }) => lost.add(payload))
+  addEventListener('vite:preloadError', ({ payload }) => {
+    lost.add(payload)
+    keepRouterHere(payload)
+  })
   addEventListener('offline', () => (wasOffline = true))
+}
+
+// The router reloads a page whose component failed to load, but offline there would be no page; it does so once per message.
+function keepRouterHere({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+  } catch {
+    // Without storage the router does not reload.
+  }
 }
 
 /** True if the error means that a part of the app failed to load. */

@@ -149,6 +149,7 @@ export const de = {
     watchNow: 'Jetzt ansehen',
     listenNow: 'Jetzt anhören',
     soon: 'Demnächst',
+    notHere: 'In Ihrem Land nicht verfügbar',
     playNow: 'Jetzt spielen',
     scrollHint: 'Weiter unten gibt es mehr',
     pause: 'Automatisches Blättern anhalten',
@@ -223,6 +224,9 @@ export const de = {
   },
   toast: { label: 'Meldungen', close: 'Schließen' },
   error: {
+    offline: 'Sie sind offline.',
+    goesOn: 'Das lädt von selbst, sobald Sie wieder online sind.',
+    toKept: 'Downloads öffnen',
     title: 'Diese Seite ließ sich nicht anzeigen.',
     text: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     retry: 'Noch einmal versuchen',

@@ -134,6 +134,7 @@ export const en = {
     listenNow: 'Listen now',
     playNow: 'Play now',
     soon: 'Coming soon',
+    notHere: 'Not available in your country',
     scrollHint: 'Scroll down for more',
     pause: 'Pause slideshow',
     resume: 'Resume slideshow',
@@ -203,6 +204,9 @@ export const en = {
   },
   toast: { label: 'Messages', close: 'Close' },
   error: {
+    offline: 'You are offline.',
+    goesOn: 'This loads by itself once you are back online.',
+    toKept: 'Open your downloads',
     title: 'This page could not be shown.',
     text: 'Something went wrong on our side. Please try again.',
     retry: 'Try again',

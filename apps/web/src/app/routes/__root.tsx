@@ -12,7 +12,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { ProgressProvider } from '../../titles/use-progress.tsx'
 import { meQuery } from '../../api/user.queries.ts'
-import { settleSections } from '../../shell/report.ts'
+import { reportFailure } from '../../shell/report.ts'
 import { useIsKidsPage } from '../../shell/use-is-kids-page.ts'
 import { footer, serviceLines } from '../../features/layout/footer-apart.ts'
 import { Header } from '../../features/layout/header.tsx'
@@ -41,7 +41,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: kidsAddress(pathname, searchStr) })
   },
   loader: async ({ context }) => {
-    if (context.site.isMember) await settleSections([context.queryClient.ensureQueryData(meQuery(context))])
+    if (context.site.isMember)
+      await context.queryClient.ensureQueryData(meQuery(context)).catch(reportFailure)
   },
   head: ({ match: { context }, matches }) => ({
     meta: [
