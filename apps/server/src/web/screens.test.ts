@@ -143,6 +143,25 @@ test('[decisions 13.77] a title’s page says in place of its button that it is 
   }
 })
 
+test('[decisions 13.77] no list offers to play what is not for the member’s country, and visitors read where it plays', async () => {
+  const AUSTRIA = { countries: ['AT'] }
+  const album = await product.aTitle({ kind: 'album', vertical: 'music-stream', ...AUSTRIA })
+  await product.aTitle({
+    kind: 'track',
+    vertical: 'music-stream',
+    media: 'audio',
+    parentId: album.id,
+    title: 'A limited track',
+    ...AUSTRIA,
+  })
+  const page = `/movies/music/${album.id}`
+  assert.match(await asMember(page), /A limited track/)
+  assert.doesNotMatch(await asMember(page), /aria-label="Play A limited track"/)
+  assert.match(mainOf(await asVisitor(page)), /Available in one country only: Austria\./)
+  const free = await product.aTitle({ media: 'video' })
+  assert.doesNotMatch(mainOf(await asVisitor(`/movies/movie/${free.id}`)), /Available in/)
+})
+
 test('[catalogue 2.4.1] home has a hero, a banner and rows by tag, with the specified number of cards side by side', async () => {
   const html = await asMember('/')
   const sections = sectionsOf(html)

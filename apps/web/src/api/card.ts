@@ -38,6 +38,8 @@ export type Card = {
   endsAt?: string
   /** The price, and which title is rented, if it is for rent. */
   rental?: NonNullable<ContentItem['rental']>
+  /** The countries whose members can play it, if not all can. */
+  availableIn?: readonly string[]
   picture?: PictureSource
 }
 
@@ -108,6 +110,7 @@ export function toCardInShape(item: ContentItem, shape: Shape): Card {
     startsAt: item.starts_at,
     endsAt: item.ends_at,
     rental: item.rental,
+    availableIn: item.available_in,
     picture: pictureOf(item, [shape], WIDE_SHAPES.has(shape) ? WIDE_MAX_WIDTH : CARD_MAX_WIDTH),
   })
 }

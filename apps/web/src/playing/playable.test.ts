@@ -59,7 +59,7 @@ for (const title of [playable, rental])
 test('[decisions 13.51, law 2.10] a lapsed member continues the membership, except for what was rented', () => {
   const ways = [true, false].flatMap((isForRent) =>
     [true, false].flatMap((hasLapsed) =>
-      [true, false].map((isRented) => wayInOf(isForRent, { hasLapsed, isRented })),
+      [true, false].map((isRented) => wayInOf(isForRent, { hasLapsed, isRented, isElsewhere: false })),
     ),
   )
   assert.deepEqual(ways, ['play', 'rejoin', 'play', 'rent', 'play', 'rejoin', 'play', 'play'])
@@ -106,8 +106,15 @@ test('[catalogue 2.7.1] a slide offers to play titles that can be played, themse
 
 test('[product 1.1] playable titles come first in large displays, otherwise the given order is kept', () => {
   const made = (contentitem_id: number, from: ContentItem = playable) => ({ ...from, contentitem_id })
-  const idsOf = (items: readonly ContentItem[]) => playingFirst(items).map((item) => item.contentitem_id)
+  const isElsewhere = (countries: readonly string[] | undefined) => countries?.includes('AT') === false
+  const idsOf = (items: readonly ContentItem[]) =>
+    playingFirst(items, isElsewhere).map((item) => item.contentitem_id)
   assert.deepEqual(idsOf([made(1, film), made(2), made(3, film), made(4)]), [2, 4, 1, 3])
+  const [german, ours] = [
+    { ...playable, available_in: ['DE'] },
+    { ...playable, available_in: ['AT', 'DE'] },
+  ]
+  assert.deepEqual(idsOf([made(1, german), made(2, ours), made(3)]), [2, 3, 1])
   assert.deepEqual(idsOf([made(1), made(2, { ...film, kind: 'series' }), made(3)]), [1, 2, 3])
   assert.deepEqual(idsOf([made(1, film), made(2, film)]), [1, 2], 'a visitor, who sees nothing as playable')
 })

@@ -55,7 +55,14 @@ export function isFilmThatPlays(item: ContentItem): boolean {
   return isFilm && item.representation !== undefined && item.rental === undefined
 }
 
-/** Moves titles that are still being prepared to the end: users expect to be able to play what is shown large. */
-export function playingFirst(items: readonly ContentItem[]): ContentItem[] {
-  return items.toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))
+/**
+ * Moves titles that are still being prepared, or not for where the member lives, to the end: users expect to be able to play what is shown
+ * large.
+ */
+export function playingFirst(
+  items: readonly ContentItem[],
+  isElsewhere: (countries: readonly string[] | undefined) => boolean,
+): ContentItem[] {
+  const rank = (item: ContentItem) => Number(isOffered(item) && !isElsewhere(item.available_in))
+  return items.toSorted((one, other) => rank(other) - rank(one))
 }

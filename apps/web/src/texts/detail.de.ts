@@ -1,3 +1,4 @@
+import { theBrand } from '../brand/brand.ts'
 import { count } from './count.ts'
 import type { detailEn } from './detail.en.ts'
 
@@ -34,6 +35,12 @@ export const detailDe: typeof detailEn = {
   timePlayed: (time: string) => `${time} gespielt`,
   notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
   notHere: 'Dieser Titel ist in Ihrem Land derzeit nicht verfügbar.',
+  onlyIn: (countries, number) =>
+    number === 0
+      ? `Derzeit in keinem Land verfügbar, in dem es ${theBrand().name} gibt.`
+      : number === 1
+        ? `Nur in einem Land verfügbar: ${countries}.`
+        : `Nur in diesen Ländern verfügbar: ${countries}.`,
   noPicture: 'Die Übertragung ist noch nicht verfügbar. Sie beginnt hier, sobald sie es ist.',
   noRecording: 'Eine Aufzeichnung davon gibt es hier noch nicht.',
   machineVoice: 'Computerstimme',

@@ -1,4 +1,5 @@
 /** A title's page. @spec catalogue 2.10.4 */
+import { theBrand } from '../brand/brand.ts'
 import { count } from './count.ts'
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { Control } from '@quintet/domain/catalogue/controls'
@@ -32,6 +33,13 @@ export const detailEn = {
   timePlayed: (time: string) => `Played for ${time}`,
   notYet: 'Coming soon: we are still preparing this title.',
   notHere: 'This title is currently not available in your country.',
+  /** `number` counts the countries named. */
+  onlyIn: (countries: string, number: number) =>
+    number === 0
+      ? `Currently not available in any country where ${theBrand().name} can be joined.`
+      : number === 1
+        ? `Available in one country only: ${countries}.`
+        : `Available in these countries only: ${countries}.`,
   noPicture: 'The broadcast is not available yet. It will start here as soon as it is.',
   noRecording: 'There is no recording of it here yet.',
   machineVoice: 'computer voice',

@@ -8,6 +8,7 @@ import { playingFirst } from '../../playing/playable.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
+import { useElsewhere } from '../../titles/use-is-elsewhere.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FeatureBanner } from '../../titles/feature-banner/feature-banner.tsx'
 import { Hero } from './hero.tsx'
@@ -97,7 +98,8 @@ function Banner({ isFirst }: { isFirst: boolean }) {
 type SectionProps = { section: Section; slides: readonly ContentItem[]; isFirst: boolean }
 
 function HomeSection({ section, slides, isFirst }: SectionProps) {
-  if (isHero(section)) return slides.length > 0 && <Hero items={playingFirst(slides)} />
+  const isElsewhere = useElsewhere()
+  if (isHero(section)) return slides.length > 0 && <Hero items={playingFirst(slides, isElsewhere)} />
   if (section.kind === 'standard') {
     const { name } = section
     if (isHomeRow(name)) return <HomeCards name={name} />

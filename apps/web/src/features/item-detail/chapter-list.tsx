@@ -1,10 +1,10 @@
 import type { Chapter, ContentItem } from '@quintet/contracts/content'
 import { usePlayer } from '../../playing/use-player.ts'
-import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format-details.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import rows from '../../titles/play-row/play-row.module.css'
 import styles from './lists.module.css'
 import { playableOf } from '../../playing/playable.ts'
@@ -13,7 +13,7 @@ import { playableOf } from '../../playing/playable.ts'
 export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
-  const { isMember } = useSite()
+  const plays = usePlays()
   const { play, load } = usePlayer()
   const book = playableOf(item, item)
   return (
@@ -27,7 +27,7 @@ export function ChapterList({ item, chapters }: { item: ContentItem; chapters: r
             <span className={styles.number}>{index + 1}</span>
             <span className={styles.name}>{title}</span>
             <span className={styles.length}>{formatTimecode(end - start)}</span>
-            {isMember && item.representation && (
+            {plays(item) && (
               <IconButton
                 className={rows.button}
                 icon="play"

@@ -13,6 +13,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import rows from '../../titles/play-row/play-row.module.css'
 import styles from './lists.module.css'
 import { playableOf } from '../../playing/playable.ts'
@@ -101,6 +102,7 @@ function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodePro
   const texts = useTexts()
   const detail = useTextsOf(detailTexts)
   const { isMember } = useSite()
+  const plays = usePlays()
   const { play, preparing } = usePlayer()
   const { data: history = {} } = useQuery({ ...historyQuery(useAsker()), enabled: isMember })
   const { attributes } = episode
@@ -135,7 +137,7 @@ function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodePro
             : (attributes.short_description ?? attributes.description)}
         </p>
       </div>
-      {isMember && episode.representation && item && (
+      {plays(episode) && item && (
         <IconButton
           className={rows.button}
           icon="play"

@@ -1,11 +1,11 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { pictureOf } from '../../api/card.ts'
-import { useSite } from '../../api/asker.ts'
 import { playableOf } from '../../playing/playable.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { formatLength } from '../../texts/format.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './extras-panel.module.css'
@@ -24,7 +24,7 @@ export function ExtrasPanel({ item, extras }: { item: ContentItem; extras: reado
 function Extra({ extra, item }: { extra: ContentItem; item: ContentItem }) {
   const { card } = useTexts()
   const { extraKinds } = useTextsOf(detailTexts)
-  const { isMember } = useSite()
+  const plays = usePlays()
   const { play, preparing } = usePlayer()
   const kind = extraKinds[extra.attributes.extra ?? 'other']
   // An extra with the same name as its film is labelled by its kind alone.
@@ -34,7 +34,7 @@ function Extra({ extra, item }: { extra: ContentItem; item: ContentItem }) {
   const still = <Picture picture={pictureOf(extra, ['landscape'], 640)} sizes="20rem" alt="" />
   return (
     <li className={styles.extra}>
-      {isMember && extra.representation ? (
+      {plays(extra) && plays({ ...extra, available_in: item.available_in }) ? (
         <button
           type="button"
           className={styles.still}

@@ -101,13 +101,14 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   useFetchAtTurn(item)
   // A rental must be rented first, and the member is asked before its viewing period begins.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
-  const isElsewhere = useIsElsewhere(item)
+  const isElsewhere = useIsElsewhere(item.available_in)
   const wayIn = wayInOf(item.rental !== undefined, {
     hasLapsed: useLapse() !== null,
     isRented: rental !== undefined,
+    isElsewhere,
   })
   // The page says why not, instead of a player that only says so: without a running membership it offers the way back.
-  const start = isElsewhere || wayIn === 'rejoin' ? 'stay' : asksFirst ? 'ask' : 'play'
+  const start = wayIn === 'not-here' || wayIn === 'rejoin' ? 'stay' : asksFirst ? 'ask' : 'play'
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, start)
   return (
     <div data-vertical={vertical}>

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/catalogue/categories'
+import { soldIn } from '@quintet/domain/membership/offer'
 import { RotateCcw } from 'lucide'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
@@ -15,6 +16,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { lapsedTexts } from '../../texts/lapsed.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
 import { ContinueMembership } from '../../titles/continue-membership/continue-membership.tsx'
@@ -115,6 +117,7 @@ export function PlayActions({ item, first, queue, resume, rental, isElsewhere, o
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       <WhyNot action={action} broadcast={broadcast?.state} />
+      {!isMember && item.available_in && <WhereItPlays countries={item.available_in} />}
       <YouthNote age={item.attributes.youth_age} />
       {item.rental && !NOT_TO_RENT.includes(action) && <RentalNote item={item} rental={rental} />}
       {resume && action === 'play' && !isLive && !item.withheld && resume.duration > resume.position && (
@@ -170,6 +173,25 @@ function WhyNot({ action, broadcast }: WhyNotProps) {
   const why =
     broadcast === 'ended' ? words.noRecording : broadcast === 'live' ? words.noPicture : words.notYet
   return <p className={styles.note}>{why}</p>
+}
+
+/**
+ * Tells visitors where members can play a title that is not for all. Where the visitor lives is not known, so the countries are named, as far
+ * as memberships are sold there. @spec decisions 13.77
+ */
+function WhereItPlays({ countries }: { countries: readonly string[] }) {
+  const { locale } = useTexts()
+  const words = useTextsOf(detailTexts)
+  const sold = soldIn(theOffer())
+  const here = sold.filter((country) => countries.includes(country))
+  if (here.length === sold.length) return null
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (
+    <p className={styles.note}>
+      {words.onlyIn(list.format(here.map((country) => names.of(country) ?? country)), here.length)}
+    </p>
+  )
 }
 
 // After log-in, the user is returned to this title, and it plays.

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useSoundNow } from '../../playing/sound-now.ts'
 import { useNowPlaying } from '../../playing/use-player.ts'
-import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format-details.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -16,13 +15,13 @@ import { Credited } from './facts.tsx'
 import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
 import rows from '../../titles/play-row/play-row.module.css'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { TrackActions } from '../../titles/track-actions/track-actions.tsx'
 
 /** The tracks of an album by disc and work, with the playing one marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {
   const words = useTextsOf(detailTexts)
-  const { isMember } = useSite()
-  const offered = tracks.filter(({ representation }) => isMember && representation !== undefined)
+  const offered = tracks.filter(usePlays())
   const queue = offered.map((track) => playableOf(track, album))
   return (
     <section aria-labelledby="tracks">

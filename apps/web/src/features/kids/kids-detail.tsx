@@ -54,7 +54,7 @@ function Detail({ item }: { item: ContentItem }) {
   const [first] = queue
   const rental = useOpenRental(item.contentitem_id, item.rental)
   const isToRent = item.rental !== undefined && !rental
-  const isElsewhere = useIsElsewhere(item)
+  const isElsewhere = useIsElsewhere(item.available_in)
   const isPlayable = isMember && first && !isToRent && !isElsewhere && isOffered(item)
   return (
     <div className={styles.page} data-vertical={vertical}>

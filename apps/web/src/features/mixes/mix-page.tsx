@@ -10,6 +10,7 @@ import { mixesTexts } from '../../texts/mixes.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import { lengthOfAll } from '../../titles/track-rows/length-of-all.ts'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
 import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
@@ -35,7 +36,7 @@ export function MixPage({ id }: { id: string }) {
 function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
   const words = useTextsOf(mixesTexts)
   const { playFrom } = useQueue()
-  const queue = queueOfTracks(entries, true)
+  const queue = queueOfTracks(entries, usePlays())
   return (
     <div data-vertical="music-stream">
       <CoverHero

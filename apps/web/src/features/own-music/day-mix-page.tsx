@@ -9,6 +9,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import { lengthOfAll } from '../../titles/track-rows/length-of-all.ts'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { queueOfTracks, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './day-mix-page.module.css'
@@ -34,12 +35,13 @@ export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
   const { playFrom } = useQueue()
   const { data: list } = useQuery(dayMixQuery(asker, id))
   const { data: own } = useQuery(ownMusicQuery(asker))
+  const plays = usePlays()
   if (!list) return null
   const entries = withAlbums(list.tracks, list.albums).map((entry) => ({
     key: String(entry.track.contentitem_id),
     ...entry,
   }))
-  const queue = queueOfTracks(entries, true)
+  const queue = queueOfTracks(entries, plays)
   const reason = own?.mixes.find((one) => one.id === id)?.because.title
   const name = nameOfMix(mix, language)
   return (
@@ -55,9 +57,11 @@ export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
         items={list.albums}
       >
         <div className={styles.tools}>
-          <Button look="light" isLarge icon="play" onClick={() => playFrom(queue, 0)}>
-            {words.play}
-          </Button>
+          {queue.length > 0 && (
+            <Button look="light" isLarge icon="play" onClick={() => playFrom(queue, 0)}>
+              {words.play}
+            </Button>
+          )}
           <AddToMix
             contentIds={list.tracks.map((track) => track.contentitem_id)}
             label={mixWords.addNamed(name)}

@@ -11,6 +11,7 @@ import { peopleTexts } from '../../texts/people.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
@@ -79,7 +80,7 @@ function PlayTracks({ person, entries }: { person: Person; entries: readonly Tra
   const words = useTextsOf(peopleTexts)
   const { isMember } = useSite()
   const { play, preparing } = usePlayer()
-  const queue = queueOfTracks(entries, isMember)
+  const queue = queueOfTracks(entries, usePlays())
   const [first] = queue
   if (!isMember)
     return (

@@ -1,13 +1,14 @@
 import type { Work } from '@quintet/contracts/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAsker, useSite } from '../../api/asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { workQuery } from '../../api/people.queries.ts'
 import { useQueue } from '../../playing/use-queue.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CoverHero, PeopleLinks } from '../../titles/cover-hero/cover-hero.tsx'
+import { usePlays } from '../../titles/use-is-elsewhere.ts'
 import { queueOfTracks, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './person-page.module.css'
@@ -43,16 +44,16 @@ type RecordingProps = { work: string; recording: Work['recordings'][number] }
 
 function Recording({ work, recording: { album, tracks } }: RecordingProps) {
   const words = useTextsOf(peopleTexts)
-  const { isMember } = useSite()
   const { load } = usePlayer()
   const { playFrom } = useQueue()
+  const plays = usePlays()
   const [first] = tracks
   if (!first) return null
   const heading = `recording-${first.contentitem_id}`
   const year = first.attributes.year ?? album?.attributes.year
   const by = first.attributes.artist ?? album?.attributes.artist ?? album?.attributes.title ?? work
   const entries = tracks.map((track) => ({ key: String(track.contentitem_id), track, album }))
-  const queue = isMember ? queueOfTracks(entries, isMember) : []
+  const queue = queueOfTracks(entries, plays)
   return (
     <section aria-labelledby={heading}>
       <header className={styles.head}>

@@ -92,13 +92,13 @@ export function CardOverlay({ element, card }: MeantCard) {
   )
 }
 
-/** The action: play, rent first, or log in first; none for a title that cannot be played yet. @spec decisions 13.51 */
+/** The action: play, rent first, or log in first; none for a title that cannot be played yet, or not where the member lives. @spec decisions 13.51 */
 function WayIn({ card }: Pick<MeantCard, 'card'>) {
   const texts = useTexts()
   const { action } = useTextsOf(lapsedTexts)
   const asker = useAsker()
   const { isMember } = asker.site
-  const wayIn = useWayIn(card.id, card.rental)
+  const wayIn = useWayIn(card)
   // Fetched when the card was approached, for the page that a click opens.
   const { data: item } = useQuery({ ...itemQuery(asker, card.id), enabled: false })
   if (!isMember)
@@ -112,6 +112,7 @@ function WayIn({ card }: Pick<MeantCard, 'card'>) {
       </Link>
     )
   if (item && !isOffered(item)) return !card.isLive && <p className={styles.soon}>{texts.home.soon}</p>
+  if (wayIn === 'not-here') return <p className={styles.soon}>{texts.home.notHere}</p>
   if (wayIn === 'rejoin')
     return (
       <Link

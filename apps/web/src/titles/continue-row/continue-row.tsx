@@ -12,6 +12,7 @@ import { formatTimeLeft } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Card } from '../card/card.tsx'
+import { useIsElsewhere } from '../use-is-elsewhere.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Row } from '../../ui/row/row.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -55,25 +56,30 @@ type EntryProps = { entry: ContinueCard; variant: CardVariant; isWide: boolean }
 function Entry({ entry, variant, isWide }: EntryProps) {
   const texts = useTexts()
   const remove = useRemove()
+  const isElsewhere = useIsElsewhere(entry.availableIn)
   const left = (entry.duration - entry.position) / entry.speed
   const card = isWide && entry.wide ? { ...entry, picture: entry.wide } : entry
   return (
     <Card card={card} variant={variant}>
       <div className={styles.under} data-vertical={entry.vertical}>
-        <Link
-          {...itemTarget(entry)}
-          search={{ play: true }}
-          className={styles.resume}
-          aria-label={texts.home.resumeTitle(entry.title)}
-        >
-          <Icon name="play" size={16} isSolid />
-          {entry.position === 0
-            ? texts.home.next
-            : entry.duration > 0
-              ? formatTimeLeft(left, texts)
-              : // A game has no end.
-                texts.home.continueWatching[entry.vertical]}
-        </Link>
+        {isElsewhere ? (
+          <span className={styles.elsewhere}>{texts.home.notHere}</span>
+        ) : (
+          <Link
+            {...itemTarget(entry)}
+            search={{ play: true }}
+            className={styles.resume}
+            aria-label={texts.home.resumeTitle(entry.title)}
+          >
+            <Icon name="play" size={16} isSolid />
+            {entry.position === 0
+              ? texts.home.next
+              : entry.duration > 0
+                ? formatTimeLeft(left, texts)
+                : // A game has no end.
+                  texts.home.continueWatching[entry.vertical]}
+          </Link>
+        )}
         <IconButton
           className={styles.remove}
           icon="close"

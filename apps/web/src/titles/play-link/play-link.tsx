@@ -8,20 +8,21 @@ import { itemTarget } from '../open-item.ts'
 import { useWayIn } from '../rental/use-way-in.ts'
 
 type PlayLinkProps = {
-  of: Pick<BannerCard, 'id' | 'vertical' | 'rental' | 'isAnnounced'>
+  of: Pick<BannerCard, 'id' | 'vertical' | 'rental' | 'availableIn' | 'isAnnounced'>
   /** Instead of Watch now, Listen now or Play now. */
   words?: string | undefined
 }
 
 /**
- * A member's main action for a title shown large: play it, rent it first, or the way back of a membership that has ended or pauses.
- * @spec decisions 13.51
+ * A member's main action for a title shown large: play it, rent it first, or the way back of a membership that has ended or pauses. What
+ * cannot be played yet, or not where the member lives, says so and leads to its page. @spec decisions 13.51
  */
 export function PlayLink({ of: title, words }: PlayLinkProps) {
   const texts = useTexts()
-  const wayIn = useWayIn(title.id, title.rental)
+  const wayIn = useWayIn(title)
   const link = { ...itemTarget(title), look: 'light', isLarge: true } as const
   if (title.isAnnounced) return <ButtonLink {...link}>{texts.home.soon}</ButtonLink>
+  if (wayIn === 'not-here') return <ButtonLink {...link}>{texts.home.notHere}</ButtonLink>
   if (wayIn === 'rejoin') return <wayBack.Apart isLarge />
   if (title.rental && wayIn === 'rent')
     return (

@@ -2,7 +2,6 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { movementName } from '@quintet/domain/catalogue/works'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSite } from '../../api/asker.ts'
 import { pictureOf } from '../../api/card.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
@@ -10,12 +9,13 @@ import { useSoundNow } from '../../playing/sound-now.ts'
 import { useNowPlaying } from '../../playing/use-player.ts'
 import { formatTimecode } from '../../texts/format-details.ts'
 import { detailTexts } from '../../texts/detail.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Equaliser } from '../equaliser/equaliser.tsx'
 import { Picture } from '../picture/picture.tsx'
 import rows from '../play-row/play-row.module.css'
 import { PlayTrack } from '../track-actions/play-track.tsx'
 import { TrackActions } from '../track-actions/track-actions.tsx'
+import { useIsElsewhere, usePlays } from '../use-is-elsewhere.ts'
 import styles from './track-rows.module.css'
 
 const PICTURE_MAX_WIDTH = 320
@@ -23,10 +23,13 @@ const PICTURE_MAX_WIDTH = 320
 /** A track in a list; `album` is missing if the track has none, or if it may not be seen. */
 export type TrackEntry = { key: string; track: ContentItem; album: ContentItem | undefined }
 
-/** Returns the playable ones of these tracks, in order. Members only get what is available. */
-export function queueOfTracks(entries: readonly TrackEntry[], isMember: boolean): Playable[] {
+/** Returns the tracks that the member can play, in order. */
+export function queueOfTracks(
+  entries: readonly TrackEntry[],
+  plays: ReturnType<typeof usePlays>,
+): Playable[] {
   return entries
-    .filter(({ track }) => !isMember || track.representation !== undefined)
+    .filter(({ track }) => plays(track))
     .map(({ track, album }) => playableOf(track, album ?? track))
 }
 
@@ -46,9 +49,9 @@ type TrackRowsProps = {
 /** Tracks of several albums with their covers; the playing one is marked. */
 export function TrackRows(props: TrackRowsProps) {
   const { label, entries, renderActions, tell = lengthOf, isBare = false, drag = null } = props
-  const { isMember } = useSite()
-  const offered = entries.filter(({ track }) => isMember && track.representation !== undefined)
-  const queue = queueOfTracks(offered, isMember)
+  const plays = usePlays()
+  const offered = entries.filter(({ track }) => plays(track))
+  const queue = queueOfTracks(offered, plays)
   return (
     <ol className={styles.list} aria-label={label} data-bare={isBare || undefined}>
       {entries.map((entry, index) => (
@@ -95,10 +98,12 @@ type TrackRowProps = {
 
 function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions }: TrackRowProps) {
   const { track, album } = entry
+  const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const sound = useSoundNow()
   const { title, artist } = track.attributes
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
+  const isElsewhere = useIsElsewhere(track.available_in)
   return (
     <li className={`${styles.track} ${rows.row}`} aria-current={isPlaying || undefined} data-drag={dragState}>
       <span className={styles.place}>{isPlaying ? <Equaliser isOn={sound?.isOn === true} /> : place}</span>
@@ -112,7 +117,10 @@ function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions
           {isBare ? movementName(track.attributes) : title}
           {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
         </span>
-        {album && !isBare && <AlbumLink album={album} artist={artist ?? album.attributes.artist} />}
+        {isElsewhere && <span className={styles.album}>{texts.home.notHere}</span>}
+        {album && !isBare && !isElsewhere && (
+          <AlbumLink album={album} artist={artist ?? album.attributes.artist} />
+        )}
       </span>
       <span className={styles.length}>{told}</span>
       <span className={styles.actions}>
