@@ -18,6 +18,9 @@ import styles from './detail-hero.module.css'
 // Number of characters above which a title is set smaller, so that it stays within a few lines.
 const LONG_TITLE = 28
 const VERY_LONG_TITLE = 70
+// The same for its longest word, so that it is not broken on a phone.
+const LONG_WORD = 13
+const VERY_LONG_WORD = 17
 
 type DetailHeroProps = {
   item: ContentItem
@@ -48,7 +51,12 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
         )}
         <div className={styles.text}>
           <BroadcastLine item={item} />
-          <h1 className={styles.title} dir="auto" data-length={lengthOf(attributes.title)}>
+          <h1
+            className={styles.title}
+            dir="auto"
+            data-length={lengthOf(attributes.title)}
+            data-word={wordOf(attributes.title)}
+          >
             {withDashesHeld(attributes.title)}
           </h1>
           <Byline item={item} />
@@ -109,6 +117,12 @@ function withDashesHeld(title: string): string {
 function lengthOf(title: string): 'long' | 'very-long' | undefined {
   if (title.length > VERY_LONG_TITLE) return 'very-long'
   return title.length > LONG_TITLE ? 'long' : undefined
+}
+
+function wordOf(title: string): 'long' | 'very-long' | undefined {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length))
+  if (longest > VERY_LONG_WORD) return 'very-long'
+  return longest > LONG_WORD ? 'long' : undefined
 }
 
 function isHighDefinition(resolution: string | undefined): boolean {

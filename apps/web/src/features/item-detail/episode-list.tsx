@@ -126,6 +126,7 @@ function Episode({ episode, item, queue, isCurrent, isShown, onAsk }: EpisodePro
       </span>
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
+          {episode.number !== undefined && <span className={styles.inName}>{episode.number}. </span>}
           {attributes.title}
         </h3>
         <p className={styles.length}>
