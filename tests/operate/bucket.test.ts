@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { readConfig } from '@quintet/platform/config/config'
 import { openStorage } from '@quintet/platform/storage/open'
+import { startProduct } from '@quintet/testing'
 import { hasSwift, startSwift, type Swift } from '@quintet/testing/swift'
-import { quintet } from '../import/command-line.ts'
+import { environmentOf, quintet } from '../import/command-line.ts'
 
 describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift is not installed' }, () => {
   let swift: Swift
@@ -38,6 +39,42 @@ describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift 
     await bucket.write('assets/a/2.m4s', 'x'.repeat(1000))
     const { status, differing } = await copied()
     assert.deepEqual([status, differing], [3, ['assets/a/2.m4s']])
+  })
+
+  test('[decisions 14.49] a backup is copied to its bucket, where as many are kept as in the folder, and a failure is said', async () => {
+    const product = await startProduct()
+    const folder = path.join(dataDir, 'backups')
+    const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = swift.settings
+    const environment = {
+      ...environmentOf(product),
+      BACKUP_S3_ENDPOINT: S3_ENDPOINT,
+      BACKUP_S3_BUCKET: S3_BUCKET,
+      BACKUP_S3_ACCESS_KEY_ID: S3_ACCESS_KEY_ID,
+      BACKUP_S3_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY,
+    }
+    const bucket = await openStorage(readConfig(settings()))
+    const older = 'quintet-2026-11-23T15-40-00Z.tar'
+    try {
+      await bucket.write(older, 'older')
+      await bucket.write('other.tar', 'of somebody else')
+      const made = await quintet(['backup', `${folder}/`, '--keep', '1', '--json'], environment)
+      assert.equal(made.status, 0, made.stderr)
+      const told = JSON.parse(made.stdout) as { file: string; bucket: string; removedInBucket: string[] }
+      assert.deepEqual([told.bucket, told.removedInBucket], [S3_BUCKET, [older]])
+      const name = path.basename(told.file)
+      assert.ok((await buffer(bucket.read(name))).equals(await readFile(told.file)))
+      assert.deepEqual([await bucket.size(older), await bucket.size('other.tar')], [null, 16])
+
+      const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'another' }
+      const alone = path.join(folder, 'alone.tar')
+      const failed = await quintet(['backup', alone], wrong)
+      assert.equal(failed.status, 1)
+      assert.match(failed.stderr, /is whole, but not in the bucket/)
+      assert.equal((await quintet(['drill', alone, '--in', folder], environment)).status, 0)
+    } finally {
+      await product.stop()
+      for (const key of [older, 'other.tar']) await bucket.remove(key)
+    }
   })
 
   test('the doctor writes, reads and deletes an object, and reports a missing bucket', async () => {

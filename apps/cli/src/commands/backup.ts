@@ -1,10 +1,11 @@
-/** `quintet backup`. @spec decisions 14.6, decisions 14.11 */
+/** `quintet backup`. @spec decisions 14.6, decisions 14.11, decisions 14.49 */
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
 import { counted } from '@quintet/domain/basics/counted'
 import type { BackupProgress } from '@quintet/platform/backup/back-up'
+import type { Config } from '@quintet/platform/config/config'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
@@ -25,9 +26,16 @@ export function backupCommand(program: Command): void {
     .description('copies the database and the media to one file; the server can keep running')
     .argument('<file>', 'the file to write, or a folder, in which the file is named by date and time')
     .option('--no-media', 'only lists the media, if you copy DATA_DIR/media by other means')
-    .option('--keep <count>', 'keeps this many backups in the folder and removes older ones', readCount)
+    .option(
+      '--keep <count>',
+      'keeps this many backups in the folder, and in the bucket of BACKUP_S3_BUCKET, and removes older ones',
+      readCount,
+    )
   withSealOptions(command)
-    .option('--json', 'prints {file, bytes, takenAt, tables, rows, media, vanished, removed} as JSON')
+    .option(
+      '--json',
+      'prints {file, bytes, takenAt, tables, rows, media, vanished, removed, bucket?, removedInBucket?} as JSON',
+    )
     .addHelpText(
       'after',
       '\nIt does not contain the settings or the brand folder. It contains everybody’s data: protect it like the database.',
@@ -80,13 +88,16 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     await note({ outcome: 'whole', reason: null, takenAt, bytes, rows, media })
     const removed = options.keep ? await keepNewest(path.dirname(file), options.keep) : []
+    const copied = await copyAway(config, file, options.keep)
     answer(
       options.json === true,
-      { file, bytes, takenAt, tables: tables.length, rows, media, vanished, removed },
+      { file, bytes, takenAt, tables: tables.length, rows, media, vanished, removed, ...copied },
       [
         `${file}: ${counted(rows, 'row')} from ${counted(tables.length, 'table')}, ${counted(media.files, 'media file')} (${counted(media.bytes, 'byte')}) ${media.isIncluded ? 'included' : 'listed only'}`,
         ...vanished.map((name) => `Skipped, replaced during the backup: ${name}`),
         ...removed.map((name) => `Removed: ${name}`),
+        ...(copied ? [`Copied to the bucket ${copied.bucket}.`] : []),
+        ...(copied?.removedInBucket ?? []).map((name) => `Removed in the bucket: ${name}`),
       ],
     )
     return EXIT.ok
@@ -97,6 +108,18 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
   } finally {
     progress.end()
     await place.close()
+  }
+}
+
+/** Copies the backup to its bucket, if there is one. A failure is the command's, but the file stays whole in its folder. */
+async function copyAway({ backupBucket }: Config, file: string, keep: number | undefined) {
+  if (!backupBucket) return null
+  const { copyToBucket } = await import('@quintet/platform/backup/backup-bucket')
+  try {
+    const removedInBucket = await copyToBucket(backupBucket, file, keep)
+    return { bucket: backupBucket.name, removedInBucket }
+  } catch (error) {
+    throw new CommandError(`${file} is whole, but not in the bucket ${backupBucket.name}: ${reasonOf(error)}`)
   }
 }
 

@@ -26,10 +26,15 @@ export async function backupFile(target: string, now: Date, isSealed: boolean): 
 
 /** Keeps a folder's newest `count` backups and every file with another kind of name; returns the deleted names. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
-  const old = backups.slice(0, Math.max(0, backups.length - count))
+  const old = olderThanNewest(await readdir(folder), count)
   for (const name of old) await rm(path.join(folder, name))
   return old
+}
+
+/** Returns the names of all backups but the newest `count`, oldest first. */
+export function olderThanNewest(names: readonly string[], count: number): string[] {
+  const backups = names.filter((name) => NAME.test(name)).toSorted()
+  return backups.slice(0, Math.max(0, backups.length - count))
 }
 
 /** The number of runs kept in the note. */

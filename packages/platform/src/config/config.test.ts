@@ -54,6 +54,25 @@ test('[decisions 7.9] a bucket needs all its settings and excludes sending media
   assert.throws(() => readConfig({ ...named, SEGMENTS_BY_PROXY: '1' }), /SEGMENTS_BY_PROXY must be 0/)
 })
 
+test('[decisions 14.49] the bucket of backups needs all its settings and is not that of the media', () => {
+  const backups = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'quintet',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const { bucket, backupBucket } = readConfig(backups)
+  assert.deepEqual([bucket, backupBucket?.name], [null, 'backups'])
+  assert.throws(
+    () => readConfig({ ...backups, BACKUP_S3_BUCKET: '' }),
+    /^ConfigError: BACKUP_S3_BUCKET must be set too/,
+  )
+  const media = Object.fromEntries(
+    Object.entries(backups).map(([name, value]) => [name.replace('BACKUP_', ''), value]),
+  )
+  assert.throws(() => readConfig({ ...backups, ...media }), /must not be the bucket of the media/)
+})
+
 test('[decisions 14.7] a standby requires an external database', () => {
   const standby = { DATABASE_READ_URL: 'postgres://quintet@second/quintet' }
   assert.equal(readConfig({}).databaseReadUrl, null)

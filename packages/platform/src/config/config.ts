@@ -1,7 +1,7 @@
 /** All settings of the product, checked once at startup. @spec decisions 7.2 */
 import type { YouthWays } from '@quintet/domain/youth/youth-hours'
 import type { Bucket } from '../storage/s3-storage.ts'
-import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
+import { bucketOf, faultsOfBuckets } from './bucket-settings.ts'
 import { type TracingSettings, tracingSettings } from './tracing-settings.ts'
 import { dkimFaults, type DkimSettings, dkimSettings } from './dkim-settings.ts'
 import { isLoopbackName } from './loopback.ts'
@@ -43,6 +43,8 @@ export type Config = {
   databaseReadUrl: string | null
   /** Where media are stored; null: in `dataDir`. */
   bucket: Bucket | null
+  /** Where backups are copied to, beside their folder; null: nowhere. */
+  backupBucket: Bucket | null
   smtpUrl: string | null
   /** The key that signs mails; null: they are signed by the mail server or not at all. */
   dkim: DkimSettings | null
@@ -94,7 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
     ...findUnknownSettings(Object.keys(given), Object.keys(Environment.shape)),
-    ...faultsOfBucket(given),
+    ...faultsOfBuckets(given),
     ...oidcFaults(given),
     ...dkimFaults(given),
     ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
@@ -127,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     bucket: bucketOf(env),
+    backupBucket: bucketOf(env, 'BACKUP_'),
     smtpUrl: env.SMTP_URL ?? null,
     dkim: dkimSettings(env),
     stripe,

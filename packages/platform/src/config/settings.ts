@@ -130,6 +130,20 @@ const GROUPS = {
       z.string().optional().describe('access key that may read, list, write and delete there'),
     ),
     S3_SECRET_ACCESS_KEY: secret(z.string().optional().describe('secret of S3_ACCESS_KEY_ID')),
+    BACKUP_S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, message: 'must be an address such as https://s3.example' })
+      .optional()
+      .describe('address of an S3 service; each backup is copied to a bucket there'),
+    BACKUP_S3_BUCKET: z
+      .string()
+      .min(3)
+      .max(63)
+      .optional()
+      .describe('name of an existing bucket, for backups only'),
+    BACKUP_S3_ACCESS_KEY_ID: secret(
+      z.string().optional().describe('access key that may read, list, write and delete there'),
+    ),
+    BACKUP_S3_SECRET_ACCESS_KEY: secret(z.string().optional().describe('secret of BACKUP_S3_ACCESS_KEY_ID')),
     S3_REGION: z
       .string()
       .min(1)
