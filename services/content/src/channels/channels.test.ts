@@ -6,6 +6,7 @@ import { editTitle } from '@quintet/contracts/operator/titles'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
 import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
+import { LANGUAGES } from '@quintet/domain/basics/languages'
 import { HOUR_MS, SECOND_MS } from '@quintet/domain/basics/milliseconds'
 import {
   lockDevice,
@@ -16,6 +17,7 @@ import {
   type TitleWishes,
   writePackaged,
 } from '@quintet/testing'
+import { listChannels } from './operate.ts'
 import { keepPackagedTitles } from './packaged-titles.ts'
 import { openChannelPlans } from './plans.ts'
 
@@ -425,6 +427,23 @@ describe('channels', () => {
     product.clock.advance(SECOND_MS)
     assert.equal(await statusOf(sound), 410)
     assert.equal((await start(member, channel.id)).problem?.code, 'not_playable')
+  })
+
+  test('[decisions 12.11] a channel without a name in the language asked for is listed under the one it has', async () => {
+    const { id, title } = await aChannel('monoglot')
+    await product.db
+      .deleteFrom('content_text')
+      .where('item_id', '=', id)
+      .where('language', '=', 'en')
+      .execute()
+    for (const language of LANGUAGES) {
+      const listed = (await listChannels(product.db, language)).filter((channel) => channel.id === id)
+      assert.deepEqual(
+        listed.map((channel) => channel.title),
+        [title],
+        language,
+      )
+    }
   })
 
   test('[decisions 12.1] a channel with nothing to play is not playable', async () => {

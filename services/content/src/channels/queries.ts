@@ -297,24 +297,34 @@ export type ChannelRow = {
   live: LiveStanding | null
 }
 
+/** A title's name in this language, else in another one that it has. */
+const nameIn = (language: Language) => sql<string>`coalesce(
+  (select title from content_text where item_id = content_item.id order by content_text.language <> ${language} limit 1),
+  content_item.source_key)`
+
 /** All channels, sorted by name. */
 export async function readChannels(db: Db, language: Language): Promise<ChannelRow[]> {
   const rows = await db
     .selectFrom('content_item')
-    .innerJoin('content_text', 'content_text.item_id', 'content_item.id')
     .leftJoin('live_source', 'live_source.item_id', 'content_item.id')
     .leftJoin('live_work', 'live_work.item_id', 'content_item.id')
-    .select(['content_item.id', 'content_text.title', 'vertical', 'programme', 'stopped_at', 'published_at'])
+    .select([
+      'content_item.id',
+      nameIn(language).as('title'),
+      'vertical',
+      'programme',
+      'stopped_at',
+      'published_at',
+    ])
     .select(['live_source.kind as live_kind', 'live_work.state as live_state', 'since', 'trouble', 'worker'])
     .select(isHeld.as('is_held'))
     .where('content_item.kind', '=', 'channel')
-    .where('content_text.language', '=', language)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('title_bin').select('item_id').whereRef('item_id', '=', 'content_item.id')),
       ),
     )
-    .orderBy('content_text.title')
+    .orderBy('title')
     .orderBy('content_item.id')
     .execute()
   return rows.map((row) => ({
