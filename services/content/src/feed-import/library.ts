@@ -72,5 +72,8 @@ async function writeTitle(folder: string, { file }: FeedEntry): Promise<void> {
 
 /** The names in a folder; empty if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
