@@ -72,6 +72,11 @@ export function shownTime(at: string): string {
   return `${at.slice(0, 19).replace('T', ' ')}Z`
 }
 
+/** An amount of money in lines for people: `14.99`. */
+export function shownAmount(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
 /** Writes a result: JSON for programs, lines for people. */
 export function answer(isJson: boolean, value: unknown, lines: readonly string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`)

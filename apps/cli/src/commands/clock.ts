@@ -4,7 +4,7 @@ import { counted } from '@quintet/domain/basics/counted'
 import { aheadAfter, type Turn } from '@quintet/domain/operation/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
-import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, type Session, shownAmount } from '../session.ts'
 import { readSpan } from './span.ts'
 
 const JSON_HELP = 'prints {now, aheadSeconds} as JSON, with what falls due'
@@ -105,7 +105,7 @@ const KINDS: Record<ComingKind, string> = {
 function sayComing(coming: readonly ComingLine[], isDry: boolean): string[] {
   if (coming.length === 0) return isDry ? ['nothing falls due'] : []
   const lines = coming.map(({ kind, count, sums }) => {
-    const money = sums.map(({ cents, currency }) => `, ${(cents / 100).toFixed(2)} ${currency}`)
+    const money = sums.map(({ cents, currency }) => `, ${shownAmount(cents)} ${currency}`)
     return `  ${KINDS[kind]}: ${count}${money.join('')}`
   })
   return [isDry ? 'would fall due:' : 'falls due within minutes:', ...lines]

@@ -12,7 +12,7 @@ import { counted } from '@quintet/domain/basics/counted'
 import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/basics/calendar'
 import { type Plan, PLANS } from '@quintet/domain/membership/pricing'
 import type { Command } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
 import { readCount, readDay } from './option-values.ts'
 
 const YEAR_DAYS = 365
@@ -131,7 +131,7 @@ function oneOf<T extends string>(option: string, known: readonly T[], written: s
 }
 
 function lineOf({ code, percent, cents, currency, periods, uses, ...coupon }: ListedCoupon): string {
-  const off = percent === null ? `${((cents ?? 0) / 100).toFixed(2)} ${currency}` : `${percent} %`
+  const off = percent === null ? `${shownAmount(cents ?? 0)} ${currency}` : `${percent} %`
   const of = coupon.maxUses === null ? '' : ` of ${coupon.maxUses}`
   const end = coupon.state === 'withdrawn' ? 'withdrawn' : `until ${lastDay(new Date(coupon.expiresAt))}`
   const plan = coupon.plan ?? 'any plan'

@@ -8,7 +8,7 @@ import {
 } from '@quintet/domain/money/credit-note'
 import { dayOf, MONTH_PATTERN } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
 
 type Options = {
   reason?: RefundReason
@@ -63,7 +63,7 @@ function tableOf(rows: readonly CreditNoteRow[]): string[] {
     [
       dayOf(new Date(row.issuedAt)),
       row.reference,
-      amount(row.grossCents).padStart(12),
+      shownAmount(row.grossCents).padStart(12),
       row.currency,
       (row.reason ?? 'not recorded').padEnd(13),
       row.country,
@@ -74,9 +74,7 @@ function tableOf(rows: readonly CreditNoteRow[]): string[] {
   const sums = Map.groupBy(rows, ({ currency }) => currency)
   const totals = [...sums].map(([currency, of]) => {
     const cents = of.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    return `${of.length} credit notes, ${amount(cents)} ${currency}`
+    return `${of.length} credit notes, ${shownAmount(cents)} ${currency}`
   })
   return [...lines, ...totals]
 }
-
-const amount = (cents: number) => (cents / 100).toFixed(2)

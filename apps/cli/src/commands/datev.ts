@@ -5,7 +5,7 @@ import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calend
 import type { Command } from 'commander'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
 
 type Options = { folder: string; json?: true }
 
@@ -68,6 +68,6 @@ function linesOf({
   return [
     `${counted(bookings, 'booking')} in ${files.join(', ')}`,
     ...(isRunning ? [`${month} is not over: write it again afterwards.`] : []),
-    ...accounts.map(({ account, cents }) => `${account} ${(cents / 100).toFixed(2).padStart(16)}`),
+    ...accounts.map(({ account, cents }) => `${account} ${shownAmount(cents).padStart(16)}`),
   ]
 }

@@ -5,7 +5,7 @@ import { csvLine } from '@quintet/domain/basics/csv'
 import { DISPUTE_REASONS } from '@quintet/domain/money/dispute'
 import { dayOf } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
 import { readCount } from './option-values.ts'
 
 type ListOptions = { all?: true; json?: true; csv?: true }
@@ -62,7 +62,7 @@ function tableOf(lines: readonly DisputeLine[]): string[] {
   return lines.map((line) =>
     [
       whenOf(line).padEnd(22),
-      `${(line.amountCents / 100).toFixed(2)} ${line.currency}`.padStart(14),
+      `${shownAmount(line.amountCents)} ${line.currency}`.padStart(14),
       line.reason.padEnd(24),
       line.invoice ?? 'no invoice',
       line.email ?? 'erased',

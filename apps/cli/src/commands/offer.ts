@@ -6,7 +6,7 @@ import { offerAt, type Offers } from '@quintet/domain/membership/offers'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { ConfigError } from '@quintet/platform/config/config'
 import type { Command } from 'commander'
-import { answer, EXIT, runOnGround } from '../session.ts'
+import { answer, EXIT, runOnGround, shownAmount } from '../session.ts'
 
 export function offerCommands(program: Command): void {
   const offer = program.command('offer').description('your prices, trial, countries and tax')
@@ -54,11 +54,10 @@ function linesOf(offers: Offers, now: Date): string[] {
 }
 
 function factsOf({ prices, trial, countries, tax, rentals, refunds, membersFrom }: HouseOffer): string[] {
-  const money = (cents: number) => (cents / 100).toFixed(2)
   return [
     ...Object.entries(prices).map(
       ([currency, { monthly, annually }]) =>
-        `  price     ${money(monthly)} ${currency} a month, ${money(annually)} ${currency} a year`,
+        `  price     ${shownAmount(monthly)} ${currency} a month, ${shownAmount(annually)} ${currency} a year`,
     ),
     `  trial     ${counted(trial.days, 'day')}${trial.specialDays === null ? '' : `, ${trial.specialDays} as the special offer`}`,
     ...Object.entries(countries).map(
@@ -67,7 +66,7 @@ function factsOf({ prices, trial, countries, tax, rentals, refunds, membersFrom 
     ),
     `  tax       ${tax.isSmallBusiness ? 'small business (section 19 UStG)' : tax.hasOneStopShop ? 'one-stop shop' : 'domestic rate throughout the EU'}`,
     `  rentals   ${rentals.freeAMonth} free a month`,
-    `  refunds   up to ${money(refunds.aloneUpToCents)} without a second person`,
+    `  refunds   up to ${shownAmount(refunds.aloneUpToCents)} without a second person`,
     `  members   ${membersFrom === null ? 'keep the price they have' : `pay these prices from ${membersFrom}, announced six weeks before`}`,
   ]
 }

@@ -6,7 +6,7 @@ import { houseCurrency } from '@quintet/domain/membership/offer'
 import { offerAt } from '@quintet/domain/membership/offers'
 import { dayOf, startOfDay } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
-import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, type Session, shownAmount } from '../session.ts'
 import { readDay } from './option-values.ts'
 
 type Options = { fetch?: true; since?: string; csv?: true; json?: true }
@@ -78,7 +78,7 @@ async function show({ db }: Foundation, id: string, { json, csv }: Options): Pro
   answer(json === true, found, lines.length > 0 ? lines : ['The provider does not itemise it.'])
 }
 
-const money = (cents: number) => (cents / 100).toFixed(2).padStart(12)
+const money = (cents: number) => shownAmount(cents).padStart(12)
 
 function tableOf(items: readonly PayoutRow[]): string[] {
   if (items.length === 0) return ['There are no payouts yet; --fetch gets them from the provider.']
@@ -98,7 +98,7 @@ function tableOf(items: readonly PayoutRow[]): string[] {
 function troubleOf({ state, isItemised, unmatched, restCents }: PayoutRow): string {
   if (state === 'failed') return 'failed'
   if (!isItemised) return 'not itemised'
-  if (restCents !== 0) return `${(restCents / 100).toFixed(2)} unexplained`
+  if (restCents !== 0) return `${shownAmount(restCents)} unexplained`
   return unmatched === 0 ? '' : `${unmatched} not in the books`
 }
 

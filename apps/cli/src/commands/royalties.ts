@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
-import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
 
 type Options = {
   month?: string
@@ -65,7 +65,7 @@ function tableOf({ lines, withoutContract }: CallAnswer<typeof readRoyalties>): 
   return [
     `${'minutes'.padStart(12)} ${'owed'.padStart(16)}  rights holder`,
     ...lines.map(({ seconds, cents, contract: { holder, currency } }) =>
-      row(seconds / 60, `${(cents / 100).toFixed(2)} ${currency}`, holder),
+      row(seconds / 60, `${shownAmount(cents)} ${currency}`, holder),
     ),
     ...without,
   ]
