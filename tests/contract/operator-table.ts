@@ -170,6 +170,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),
   operatorListEvents: open(OWNERS, '200'),
+  operatorListActors: open(OWNERS, '200'),
   operatorExportEvents: open(OWNERS, '200'),
   operatorReadToday: open(ALL, '200'),
   operatorListMembers: open(MEMBERS, '200'),

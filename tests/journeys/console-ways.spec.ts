@@ -133,21 +133,23 @@ test('[decisions 13.54] a session that has ended leads to the log-in, which says
 test('[decisions 13.55] an editor changes two panels and saves both by Ctrl+S, as one version; a third change is discarded', async ({
   page,
 }) => {
-  const { title: words } = en
+  const { title: words, choice } = en
   await joinConsole(page, 'editor')
   await openMovies(page)
   await page.getByRole('table').getByRole('link').last().click()
   const texts = page.getByRole('group', { name: words.languages.en })
   const short = texts.getByLabel(words.short, { exact: true })
-  const tags = page.getByLabel(words.fields.tags, { exact: true })
+  const tags = page.getByRole('combobox', { name: words.fields.tags })
+  const tagged = page.getByRole('list', { name: choice.chosen(words.fields.tags) }).getByRole('listitem')
   await expect(short).toBeVisible()
-  const [before, tagsBefore] = [await short.inputValue(), await tags.inputValue()]
+  const [before, tagsBefore] = [await short.inputValue(), await tagged.allInnerTexts()]
   const bar = page.getByRole('region', { name: words.unsaved })
   await expect(bar).toBeHidden()
 
   const told = `Told together ${Date.now()}`
   await short.fill(told)
-  await tags.fill([tagsBefore, `together-${Date.now()}`].filter(Boolean).join(', '))
+  // Not ended by a comma, nor left: what is written is saved.
+  await tags.fill(`together-${Date.now()}`)
   await expect(bar).toContainText(words.languages.en)
   await expect(bar).toContainText(words.panels.genres)
   await expectAccessible(page)
@@ -169,7 +171,7 @@ test('[decisions 13.55] an editor changes two panels and saves both by Ctrl+S, a
 
   await page.getByRole('button', { name: words.toImport }).click()
   await expect(short).toHaveValue(before)
-  await expect(tags).toHaveValue(tagsBefore)
+  await expect(tagged).toHaveText(tagsBefore)
 })
 
 test('[decisions 13.55] Ctrl+S saves a schedule with the other panels, and one that is not saved is not lost', async ({
@@ -237,6 +239,64 @@ test('[decisions 13.77] an editor limits a title to countries, found by name, by
   await expect(countries).toHaveAttribute('placeholder', words.countries.nothing)
   await page.getByRole('button', { name: words.toImport }).click()
   await expect(page.getByText(words.restored)).toBeVisible()
+})
+
+test('[decisions 13.78] an editor tags a title from what other titles have, by a pasted list and by words of their own', async ({
+  page,
+}) => {
+  const { title: words, choice } = en
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const tags = page.getByRole('combobox', { name: words.fields.tags })
+  const tagged = page.getByRole('list', { name: choice.chosen(words.fields.tags) }).getByRole('listitem')
+  const offered = page.getByRole('listbox', { name: words.fields.tags }).getByRole('option')
+  await expect(tags).toBeVisible()
+  const before = await tagged.allInnerTexts()
+  for (let left = before.length; left > 0; left -= 1) await tags.press('Backspace')
+  await expect(tagged).toHaveCount(0)
+  await tags.pressSequentially('Suspense')
+  await expect(offered.first()).toHaveText(choice.create('Suspense'))
+  await expect(offered.nth(1)).toHaveText('suspenseful')
+  await expectAccessible(page)
+  await tags.press('ArrowDown')
+  await tags.press('Enter')
+  await tags.pressSequentially('Two words,SUSPENSEFUL,')
+  await expect(tagged).toHaveText(['suspenseful', 'Two words'])
+  await page.evaluate(() => {
+    const pasted = new DataTransfer()
+    pasted.setData('text/plain', 'first line\nsecond line\n')
+    const event = new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  })
+  await expect(tagged).toHaveText(['suspenseful', 'Two words', 'first line', 'second line'])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(en.common.saved, { exact: true })).toBeVisible()
+  await expect(tagged).toHaveText(['Two words', 'first line', 'second line', 'suspenseful'])
+  await page.getByRole('button', { name: words.toImport }).click()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await expect(tagged).toHaveText(before)
+})
+
+test('[decisions 13.79] the index of a title’s page leads to its panels and leaves the history alone', async ({
+  page,
+}) => {
+  const { title: words } = en
+  await page.setViewportSize({ width: 845, height: 900 })
+  await joinConsole(page, 'editor')
+  await openMovies(page)
+  await page.getByRole('table').getByRole('link').last().click()
+  const index = page.getByRole('navigation', { name: words.index })
+  const link = index.getByRole('link', { name: words.panels.versions })
+  await link.click()
+  await expect(page.getByRole('heading', { name: words.panels.versions })).toBeInViewport()
+  await expect(index).toBeInViewport()
+  await expectAccessible(page)
+  // The focus went along.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#versions') !== null)).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: en.titles.title, level: 1 })).toBeVisible()
 })
 
 test('[decisions 13.55] a title that was moved into the bin by mistake comes back from the message', async ({

@@ -350,7 +350,7 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and r
   // Two at once, then back; the first checkbox selects all.
   for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
   await page.getByRole('button', { name: en.many.open }).click()
-  await dialog.getByLabel(en.many.addTags).fill(`together-${Date.now()}`)
+  await dialog.getByRole('combobox', { name: en.many.addTags }).fill(`together-${Date.now()}`)
   await dialog.getByRole('button', { name: en.many.look }).click()
   await dialog.getByRole('button', { name: en.many.submit('2') }).click()
   await expect(page.getByText(en.many.done('2'))).toBeVisible()

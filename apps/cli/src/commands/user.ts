@@ -2,6 +2,7 @@
 import type { AccountEvent, AccountSummary } from '@quintet/customer'
 import { DELETED_ACCOUNT } from '@quintet/contracts/operator/events'
 import { RETENTION } from '@quintet/domain/account/retention'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, shownTime } from '../session.ts'
 
@@ -91,7 +92,7 @@ function eventLineOf({ at, kind, device }: AccountEvent): string {
 }
 
 function lineOf({ email, subscription, createdAt }: AccountSummary): string {
-  return `${createdAt.slice(0, 10)}  ${(subscription?.state ?? 'none').padEnd(9)} ${email}`
+  return `${dayOf(new Date(createdAt))}  ${(subscription?.state ?? 'none').padEnd(9)} ${email}`
 }
 
 function linesOf({ subscription, ...account }: AccountSummary): string[] {
@@ -100,9 +101,9 @@ function linesOf({ subscription, ...account }: AccountSummary): string[] {
     `Name          ${account.name}`,
     `Id            ${account.id}`,
     `Country       ${account.country}`,
-    `Since         ${account.createdAt.slice(0, 10)}`,
+    `Since         ${dayOf(new Date(account.createdAt))}`,
     subscription
-      ? `Subscription  ${subscription.plan}, ${subscription.state}, period ends ${subscription.periodEndsAt.slice(0, 10)}, ${subscription.hasAccess ? 'may play' : 'may not play'}`
+      ? `Subscription  ${subscription.plan}, ${subscription.state}, period ends ${dayOf(new Date(subscription.periodEndsAt))}, ${subscription.hasAccess ? 'may play' : 'may not play'}`
       : 'Subscription  none',
     `Profiles      ${account.profiles}`,
     `Sessions      ${account.sessions}`,

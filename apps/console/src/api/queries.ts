@@ -4,7 +4,7 @@ import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
 import { readClock, readComing } from '@quintet/contracts/operator/clock'
 import { listDisputes } from '@quintet/contracts/operator/disputes'
-import { listEvents } from '@quintet/contracts/operator/events'
+import { listActors, listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import {
   findCredited,
@@ -403,6 +403,11 @@ export const stillsQuery = (id: number) =>
     queryKey: ['stills', id],
     queryFn: ({ signal }) => call(readStills, { params: { id } }, { signal }),
   })
+
+export const actorsQuery = queryOptions({
+  queryKey: ['actors'],
+  queryFn: ({ signal }) => call(listActors, {}, { signal }),
+})
 
 export const eventsQuery = (query: NonNullable<CallInput<typeof listEvents>['query']>) =>
   queryOptions({

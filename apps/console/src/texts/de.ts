@@ -114,6 +114,11 @@ export const de: Texts = {
     dropped: (text) => `Entfernt: ${text}`,
     none: 'Nichts gefunden.',
     unread: 'Wählen Sie einen Eintrag aus der Liste, oder löschen Sie diesen Text.',
+    create: (text) => `„${text}“ hinzufügen`,
+    there: 'Schon eingetragen.',
+    full: (count) =>
+      `Mehr als ${count} Einträge sind nicht möglich. Entfernen Sie einen, oder löschen Sie diesen Text.`,
+    tooLong: (length) => `Ein Eintrag hat höchstens ${length} Zeichen.`,
   },
   failures: {
     unexpected: 'Das hat nicht geklappt.',
@@ -678,7 +683,9 @@ export const de: Texts = {
     lead: 'Alle Änderungen über Konsole und Kommandozeile. Einträge lassen sich weder ändern noch löschen.',
     actor: 'Wer',
     action: 'Was',
+    allActors: 'Alle Personen',
     allActions: 'Alle Änderungen',
+    allOperators: 'Alle Teammitglieder',
     allSubjects: 'Betrifft alles',
     item: 'Nummer oder Kennung',
     of: 'Im Protokoll',

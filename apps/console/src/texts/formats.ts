@@ -1,5 +1,6 @@
 /** Formats for numbers, amounts, times and sizes. */
 import { serviceNow } from '../api/service-clock.ts'
+import { TIME_ZONE } from '@quintet/domain/basics/calendar'
 import type { Language } from '@quintet/domain/basics/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
@@ -13,7 +14,8 @@ export type Formats = ReturnType<typeof formatsIn>
 
 export function formatsIn(language: Language) {
   const locale = LOCALES[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  // Those of invoices, periods and deadlines, wherever the reader is.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const number = new Intl.NumberFormat(locale)
   const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -34,6 +36,7 @@ export function formatsIn(language: Language) {
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'long' })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
+    /** The day in Germany. */
     day: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),

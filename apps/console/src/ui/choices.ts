@@ -7,6 +7,14 @@ export type Choice = {
   group: string
 }
 
+/** The limits of entries that no choice names. */
+export type OwnEntries = {
+  /** How long one may be. */
+  length: number
+  /** How many entries there may be, chosen ones included. */
+  count: number
+}
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Places the better a choice fits, the lower; null: it does not fit. */
@@ -29,18 +37,48 @@ export function fitting(choices: readonly Choice[], typed: string): Choice[] {
   return placed.toSorted((a, b) => a.place - b.place).map(({ choice }) => choice)
 }
 
+/** An entry as it is kept, without spaces at its ends or several in a row. */
+export const entryOf = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ')
+
+/** Capitals make no entry of its own. */
+export const isSameEntry = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const partsOf = (typed: string) =>
+  typed
+    .split(/[,;\n]/)
+    .map(entryOf)
+    .filter(Boolean)
+
+const isList = (typed: string) => /[,;\n]/.test(typed)
+
+type Taken = { named: readonly string[]; rest: string }
+
 /** Splits a typed or pasted list at its commas into the choices it names, by value or text, and the rest. */
-export function takeNamed(
-  choices: readonly Choice[],
-  typed: string,
-): { named: readonly string[]; rest: string } {
-  if (!/[,;\n]/.test(typed)) return { named: [], rest: typed }
+export function takeNamed(choices: readonly Choice[], typed: string): Taken {
+  if (!isList(typed)) return { named: [], rest: typed }
   const named: string[] = []
   const rest: string[] = []
-  for (const part of typed.split(/[,;\n]/).map((each) => each.trim())) {
-    const found = choices.find((choice) => part !== '' && placeOf(choice, plain(part)) === 0)
+  for (const part of partsOf(typed)) {
+    const found = choices.find((choice) => placeOf(choice, plain(part)) === 0)
     if (found) named.push(found.value)
-    else if (part !== '') rest.push(part)
+    else rest.push(part)
+  }
+  return { named, rest: rest.join(', ') }
+}
+
+/** The same where every part is an entry: spelt as a choice if there is one, and left if it is too long or one too many. */
+export function takeEntries(
+  { choices, chosen, own }: { choices: readonly Choice[]; chosen: readonly string[]; own: OwnEntries },
+  typed: string,
+): Taken {
+  if (!isList(typed)) return { named: [], rest: typed }
+  const named: string[] = []
+  const rest: string[] = []
+  for (const part of partsOf(typed)) {
+    const entry = choices.find(({ value }) => isSameEntry(value, part))?.value ?? part
+    if ([...chosen, ...named].some((each) => isSameEntry(each, entry))) continue
+    if (entry.length > own.length || chosen.length + named.length >= own.count) rest.push(part)
+    else named.push(entry)
   }
   return { named, rest: rest.join(', ') }
 }

@@ -4,8 +4,7 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the comma-separated entries of a form field, without duplicates. */
-export function wordsIn(data: FormData, name: string): string[] {
-  const written = textOf(data, name).split(',')
-  return [...new Set(written.map((word) => word.trim()).filter(Boolean))]
+/** Returns the values of a form field that has one for each choice, without duplicates. */
+export function chosenIn(data: FormData, name: string): string[] {
+  return [...new Set(data.getAll(name).map(String))]
 }

@@ -1,11 +1,21 @@
 /** A field for any number of choices: it shows those made, and a list below it offers the others. */
 import { X } from 'lucide'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../texts/language.tsx'
-import { type Choice, fitting, takeNamed } from './choices.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useFormats, useTexts } from '../texts/language.tsx'
+import type { Choice, OwnEntries } from './choices.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './many-choice.module.css'
+import { OfferedChoices, optionId } from './offered-choices.tsx'
+import { type FinderState, useFinder } from './use-finder.ts'
 
 type ManyChoiceProps = {
   label: string
@@ -14,6 +24,8 @@ type ManyChoiceProps = {
   name: string
   choices: readonly Choice[]
   initial: readonly string[]
+  /** Set if entries other than the choices may be written. */
+  own?: OwnEntries
   /** What it means that nothing is chosen. */
   nothing: string
   /** Invites to choose one more. */
@@ -61,7 +73,7 @@ export function ManyChoice({ label, hint, name, initial, onChange, ...given }: M
             ))}
           </ul>
         )}
-        <Finder {...given} id={id} label={label} input={input} chosen={chosen} onAdd={add} onDrop={drop} />
+        <Finder {...given} {...{ id, label, name, input, chosen, onChange }} onAdd={add} onDrop={drop} />
       </div>
       <p id={`${id}-hint`} className={field.hint}>
         {hint}
@@ -71,34 +83,38 @@ export function ManyChoice({ label, hint, name, initial, onChange, ...given }: M
   )
 }
 
-type FinderState = Pick<ManyChoiceProps, 'choices'> & {
-  chosen: readonly string[]
-  onAdd: (values: readonly string[]) => void
-  onDrop: (value: string) => void
-}
-
 type FinderProps = FinderState &
-  Pick<ManyChoiceProps, 'label' | 'nothing' | 'more'> & {
+  Pick<ManyChoiceProps, 'label' | 'name' | 'nothing' | 'more' | 'onChange'> & {
     id: string
     input: RefObject<HTMLInputElement | null>
   }
 
-/** The keys that move through the list. */
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-function Finder({ id, input, chosen, nothing, more, label, ...given }: FinderProps) {
+function Finder({ id, input, name, nothing, more, label, onChange, ...given }: FinderProps) {
   const { choice: words } = useTexts()
-  const finder = useFinder({ chosen, ...given })
-  const { typed, isOpen, offered, active } = finder
-  // The form cannot be saved while the typed text matches no choice.
-  const fault = typed.trim() === '' ? '' : words.unread
+  const { chosen, own } = given
+  const finder = useFinder(given)
+  const { typed, entry, isOpen, offered, active } = finder
+  const fault = useFault(entry, given)
   useEffect(() => input.current?.setCustomValidity(fault), [fault, input])
+  // What is written is an entry, also for whoever saves before leaving the field.
+  const pending = fault === '' ? finder.pending : null
+  useEffect(onChange, [pending, onChange])
+  const isNothing = isOpen && offered.length === 0
+  const none = isNothing && (!own || entry !== '') ? (own ? words.there : words.none) : ''
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, these keys are its own.
     if (!event.nativeEvent.isComposing && finder.press(event.key)) event.preventDefault()
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim()
+    // An input would drop the ends of lines, and with them the ends of entries.
+    if (!/[\n\r\t]/.test(pasted)) return
+    event.preventDefault()
+    finder.type(`${typed}${pasted.replaceAll(/[\n\r\t]/g, ',')},`)
+  }
   return (
     <>
+      {pending !== null && <input type="hidden" name={name} value={pending} />}
       <input
         ref={input}
         id={id}
@@ -107,7 +123,7 @@ function Finder({ id, input, chosen, nothing, more, label, ...given }: FinderPro
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active && `${id}-${active.value}`}
+        aria-activedescendant={active && optionId(id, active.value)}
         aria-describedby={`${id}-hint`}
         autoComplete="off"
         spellCheck={false}
@@ -117,131 +133,30 @@ function Finder({ id, input, chosen, nothing, more, label, ...given }: FinderPro
         onClick={finder.open}
         onBlur={finder.leave}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
-      <Offered
+      <OfferedChoices
         id={id}
         label={label}
+        own={finder.isNew ? entry : null}
         offered={isOpen ? offered : []}
-        isGrouped={typed.trim() === ''}
+        isGrouped={entry === ''}
         active={active}
         onTake={finder.take}
       />
-      <output className={styles.none} hidden={!isOpen || offered.length > 0}>
-        {isOpen && offered.length === 0 && words.none}
+      <output className={styles.none} hidden={none === ''}>
+        {none}
       </output>
     </>
   )
 }
 
-/** The typed text, the choices that the list offers for it, and the one that Enter picks. */
-function useFinder({ choices, chosen, onAdd, onDrop }: FinderState) {
-  const [typed, setTyped] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [place, setPlace] = useState(0)
-  const offered = fitting(
-    choices.filter(({ value }) => !chosen.includes(value)),
-    typed,
-  )
-  const at = Math.min(place, offered.length - 1)
-  const active = isOpen ? offered[at] : undefined
-  const type = (written: string) => {
-    const { named, rest } = takeNamed(choices, written)
-    onAdd(named)
-    setTyped(rest)
-    setPlace(0)
-    setIsOpen(rest.trim() !== '')
-  }
-  const take = (value: string) => {
-    onAdd([value])
-    setTyped('')
-    setPlace(0)
-  }
-  const leave = () => {
-    // A name that was typed to its end counts.
-    type(`${typed},`)
-    setIsOpen(false)
-  }
-  const step = (by: number) => {
-    setPlace(isOpen ? (at + by + offered.length) % Math.max(offered.length, 1) : 0)
-    setIsOpen(true)
-  }
-  /** True if the key was for the list. */
-  const press = (key: string): boolean => {
-    const by = STEPS[key]
-    const last = chosen.at(-1)
-    if (by !== undefined) step(by)
-    else if (key === 'Enter' && active) {
-      take(active.value)
-      // The next Enter is the form's.
-      setIsOpen(false)
-    } else if (key === 'Enter' && typed !== '') setIsOpen(true)
-    else if (key === 'Escape' && isOpen) setIsOpen(false)
-    else if (key === 'Escape' && typed !== '') setTyped('')
-    else if (key === 'Backspace' && typed === '' && last !== undefined) onDrop(last)
-    else return false
-    return true
-  }
-  return { typed, isOpen, offered, active, type, take, leave, press, open: () => setIsOpen(true) }
-}
-
-type OfferedProps = {
-  id: string
-  label: string
-  offered: readonly Choice[]
-  isGrouped: boolean
-  active: Choice | undefined
-  onTake: (value: string) => void
-}
-
-function Offered({ id, label, offered, isGrouped, ...rest }: OfferedProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const isShown = offered.length > 0
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  const groups = isGrouped ? [...Map.groupBy(offered, ({ group }) => group)] : null
-  return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-      className={styles.offered}
-      hidden={!isShown}
-      tabIndex={-1}
-      // The focus stays in the input.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {groups?.map(([group, ofIt]) => (
-        <div key={group} role="group" aria-label={group}>
-          <p className={styles.group} aria-hidden="true">
-            {group}
-          </p>
-          <Options id={id} choices={ofIt} {...rest} />
-        </div>
-      )) ?? <Options id={id} choices={offered} {...rest} />}
-    </div>
-  )
-}
-
-type OptionsProps = Pick<OfferedProps, 'id' | 'active' | 'onTake'> & { choices: readonly Choice[] }
-
-function Options({ id, choices, active, onTake }: OptionsProps) {
-  return choices.map((choice) => (
-    <button
-      key={choice.value}
-      ref={(row) => {
-        if (choice === active) row?.scrollIntoView({ block: 'nearest' })
-      }}
-      type="button"
-      tabIndex={-1}
-      id={`${id}-${choice.value}`}
-      role="option"
-      aria-selected={choice === active}
-      className={styles.option}
-      onClick={() => onTake(choice.value)}
-    >
-      {choice.text}
-    </button>
-  ))
+/** Why a form cannot be saved with what is written here; empty if it can. */
+function useFault(entry: string, { chosen, own }: Pick<FinderState, 'chosen' | 'own'>): string {
+  const { choice: words } = useTexts()
+  const formats = useFormats()
+  if (entry === '') return ''
+  if (!own) return words.unread
+  if (chosen.length >= own.count) return words.full(formats.number(own.count))
+  return entry.length > own.length ? words.tooLong(formats.number(own.length)) : ''
 }

@@ -142,11 +142,14 @@ export type OperatorEvent = z.infer<typeof OperatorEvent>
 
 export const EVENTS_PAGE = 50
 
+/** An address that is asked for would stay in histories and in the logs of proxies. */
+const NoEmail = text(100).regex(/^[^@]*$/, 'Give the id of an operator instead of an e-mail address.')
+
 const Filtered = z.object({
-  actor: text(254).optional().describe('Part of an e-mail address, or of “command line”.'),
+  actor: NoEmail.optional().describe('Id of an operator, “command line” or “plan”.'),
   action: z.enum(OPERATOR_ACTIONS).optional(),
   subject: z.enum(OPERATOR_SUBJECTS).optional(),
-  subjectId: text(100).optional(),
+  subjectId: NoEmail.optional().describe('For an operator: their id.'),
   from: z.iso.date().optional().describe('First day, in Germany.'),
   to: z.iso.date().optional().describe('Last day, in Germany.'),
 })
@@ -166,6 +169,17 @@ export const listEvents = defineRoute({
       .describe('Only events older than the one with this id.'),
   }),
   answer: z.array(OperatorEvent),
+})
+
+export const listActors = defineRoute({
+  id: 'operatorListActors',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/actors',
+  access: 'operator:audit',
+  summary:
+    'Lists the operators whom the log can be filtered by, also those who are blocked; by e-mail address.',
+  answer: z.array(z.object({ id: z.string(), email: z.string() })),
 })
 
 export const exportEvents = defineRoute({

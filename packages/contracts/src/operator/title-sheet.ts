@@ -6,7 +6,14 @@ import { Skip } from '../playback.ts'
 import { type Language, LANGUAGES } from '@quintet/domain/basics/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/live/moments'
 import { ageOfGuidance } from '@quintet/domain/youth/rating'
-import { areInOrder, isSpan, SHEET_FIELDS, type SheetField } from '@quintet/domain/catalogue/title-sheet'
+import {
+  areInOrder,
+  isSpan,
+  RATING_REASONS,
+  SHEET_FIELDS,
+  type SheetField,
+  TITLE_TAGS,
+} from '@quintet/domain/catalogue/title-sheet'
 import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
 import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/catalogue/works'
 import { z } from 'zod'
@@ -51,7 +58,7 @@ const FIELDS = {
       .refine((guidance) => ageOfGuidance(guidance) !== null, 'Nobody can read this rating.')
       .nullable()
       .describe('Rating as stored: `FSK-12`. Null if unrated, which makes it unsuitable for children.'),
-    descriptors: z.array(text(40).min(1)).max(6),
+    descriptors: z.array(text(RATING_REASONS.length).min(1)).max(RATING_REASONS.count),
   }),
   people: z
     .array(
@@ -66,7 +73,7 @@ const FIELDS = {
     .array(Category.min(1))
     .max(30)
     .describe('Categories in addition to the vertical: `movies:drama`, `kids:movies`.'),
-  tags: z.array(text(100).min(1)).max(30),
+  tags: z.array(text(TITLE_TAGS.length).min(1)).max(TITLE_TAGS.count),
   rights: z
     .strictObject({ from: Time, until: Time })
     .refine(({ from, until }) => isSpan(from, until), 'The window ends before it begins.'),

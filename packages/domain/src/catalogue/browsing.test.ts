@@ -19,10 +19,18 @@ test('[catalogue 9.1] a results page has 36 titles in rows of 6; for sports 28 i
 })
 
 test('[catalogue 9.1] a banner rotates through its five titles daily', () => {
-  const days = [21, 22, 23, 24, 25, 26].map((day) => browsing.bannerOfDay(5, `2026-11-${day}T23:59:00Z`))
+  const days = [21, 22, 23, 24, 25, 26].map((day) => browsing.bannerOfDay(5, `2026-11-${day}T22:59:00Z`))
   assert.equal(new Set(days).size, 5)
   assert.equal(days[0], days[5])
   assert.equal(browsing.bannerOfDay(5, '2026-11-21T00:00:00Z'), days[0])
+  assert.equal(
+    browsing.bannerOfDay(5, '2026-11-20T23:00:00Z'),
+    days[0],
+    'the day begins at midnight in Germany',
+  )
+  assert.equal(browsing.bannerOfDay(5, '2026-11-21T23:00:00Z'), days[1])
+  const inSummer = ['2026-07-01T21:59:00Z', '2026-07-01T22:00:00Z'].map((now) => browsing.bannerOfDay(5, now))
+  assert.notEqual(inSummer[0], inSummer[1])
   assert.equal(browsing.bannerOfDay(0, '2026-11-21T00:00:00Z'), 0)
 })
 

@@ -1,6 +1,7 @@
 /** The sizes used in browsing: how many titles a list, a row and a grid hold. @spec catalogue 9.1 */
-import type { Vertical } from './categories.ts'
+import { dayOf } from '../basics/calendar.ts'
 import { DAY_MS } from '../basics/milliseconds.ts'
+import type { Vertical } from './categories.ts'
 
 /** Default size of lists and rows whose caller names no limit. */
 export const LIST_SIZE = 15
@@ -14,9 +15,9 @@ export const HERO_FADE_MS = 500
 /** Titles that a category's banner rotates through. */
 export const BANNER_SIZE = 5
 
-/** Returns the index of the banner title of the day: the same for everyone and for the whole day (UTC). */
+/** Returns the index of the banner title of the day: the same for everyone and for the whole day in Germany. */
 export function bannerOfDay(count: number, now: string): number {
-  return count === 0 ? 0 : Math.floor(Date.parse(now) / DAY_MS) % count
+  return count === 0 ? 0 : Math.floor(Date.parse(dayOf(new Date(now))) / DAY_MS) % count
 }
 
 /** Sizes of the sections on category pages. */

@@ -63,6 +63,11 @@ export function hasSubtitles(kind: Kind): boolean {
   return WITH_SUBTITLES.includes(kind)
 }
 
+/** How many tags a title can have, and of how many characters each. */
+export const TITLE_TAGS = { count: 30, length: 100 } as const
+/** The same for what a rating has its reasons in: violence, language. */
+export const RATING_REASONS = { count: 6, length: 40 } as const
+
 /** True if titles of this kind have the field. */
 export function hasField(kind: Kind, field: SheetField): boolean {
   return ONLY_FOR[field]?.includes(kind) ?? true

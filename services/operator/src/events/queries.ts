@@ -13,15 +13,23 @@ export async function insertEvent(
 
 export type EventFilter = {
   before?: string | undefined
-  /** Part of who did it. */
+  /** The id of an operator, or another actor as recorded. */
   actor?: string | undefined
   action?: OperatorAction | undefined
   subject?: OperatorSubject | undefined
+  /** For an operator: their id. */
   subjectId?: string | undefined
   /** Only events at this time or later. */
   since?: Date | undefined
   /** Only events before this time. */
   until?: Date | undefined
+}
+
+/** What stands in the log for an id: for an operator their address. */
+const recorded = (id: string) => sql<string>`coalesce((select email from operator where id = ${id}), ${id})`
+
+export function selectActors(db: Database): Promise<{ id: string; email: string }[]> {
+  return db.selectFrom('operator').select(['id', 'email']).orderBy('email').execute()
 }
 
 /** Events, newest first. */
@@ -33,10 +41,10 @@ export function selectEvents(db: Database, filter: EventFilter, limit: number | 
     .orderBy('id', 'desc')
   if (limit !== null) query = query.limit(limit)
   if (filter.before !== undefined) query = query.where(sql<boolean>`id < ${filter.before}::bigint`)
-  if (filter.actor) query = query.where(sql<boolean>`position(${filter.actor.toLowerCase()} in actor) > 0`)
+  if (filter.actor) query = query.where(sql<boolean>`actor = lower(${recorded(filter.actor)})`)
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
-  if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
+  if (filter.subjectId) query = query.where(sql<boolean>`subject_id = ${recorded(filter.subjectId)}`)
   if (filter.since) query = query.where('at', '>=', filter.since)
   if (filter.until) query = query.where('at', '<', filter.until)
   return query.execute()

@@ -61,6 +61,9 @@ export async function listEvents(
   return (await queries.selectEvents(db, { ...filter, ...days }, limit)).map(toWire)
 }
 
+/** The operators, for the filter by who. */
+export const listActors = ({ db }: Pick<Platform, 'db'>) => queries.selectActors(db)
+
 /** All events that match the filter as CSV, newest first; throws `too_many_rows`. @spec decisions 13.66 */
 export async function eventsCsv(platform: Pick<Platform, 'db'>, wanted: Wanted): Promise<string> {
   const events = inOneFile(await listEvents(platform, wanted, FILE_ROWS_MAX + 1))

@@ -32,8 +32,9 @@ const lineOf = async ({ email }: { email: string }) => {
 }
 const targetOf = async (operator: TestOperator) => ({ params: { id: (await lineOf(operator)).id } })
 const tokenOf = ({ link }: { link: string }) => new URL(link).hash.slice(1)
-const lastEventOf = async ({ email }: { email: string }) => {
-  const [event] = (await owner.call(listEvents, { query: { subjectId: email } })).body
+const lastEventOf = async (operator: { email: string }) => {
+  const { id } = await lineOf(operator)
+  const [event] = (await owner.call(listEvents, { query: { subjectId: id } })).body
   return event && { action: event.action, actor: event.actor, reason: event.reason, after: event.after }
 }
 

@@ -1,7 +1,7 @@
 /** How operators log in, and what keeps others out. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listEvents } from '@quintet/contracts/operator/events'
+import { listActors, listEvents } from '@quintet/contracts/operator/events'
 import {
   acceptInvitation,
   logIn,
@@ -183,14 +183,17 @@ test('[decisions 13.2] logs who logged in and out, newest first and page by page
   await other.call(logOut)
   const actionsOf = async (query: object) =>
     (await owner.call(listEvents, { query })).body.map(({ actor, action }) => [actor, action])
-  assert.deepEqual(await actionsOf({ subjectId: other.email }), [
+  const { body: actors } = await owner.call(listActors)
+  const { id: otherId } = actors.find(({ email }) => email === other.email) ?? {}
+  assert.deepEqual(await actionsOf({ subjectId: otherId }), [
     [other.email, 'logged_out'],
     [other.email, 'operator_joined'],
     ['test', 'operator_invited'],
   ])
-  assert.deepEqual(await actionsOf({ actor: other.email, action: 'logged_out' }), [
-    [other.email, 'logged_out'],
-  ])
+  assert.deepEqual(await actionsOf({ actor: otherId, action: 'logged_out' }), [[other.email, 'logged_out']])
+  assert.ok((await actionsOf({ actor: 'command line' })).every(([actor]) => actor === 'command line'))
+  const asked = await owner.call(listEvents, { query: { actor: other.email } })
+  assert.equal(asked.problem?.code, 'invalid_request', 'an address would stay in histories and logs')
   const [newest] = (await owner.call(listEvents)).body
   const older = (await owner.call(listEvents, { query: { before: newest?.id } })).body
   assert.ok(newest && older.length > 0 && older.every(({ id }) => BigInt(id) < BigInt(newest.id)))

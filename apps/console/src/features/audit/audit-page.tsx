@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { eventsQuery, genresQuery } from '../../api/queries.ts'
+import { actorsQuery, eventsQuery, genresQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { ClearFilters } from '../../ui/clear-filters.tsx'
@@ -29,10 +29,11 @@ import { differing, type Fact, factsIn } from './facts.ts'
 import { Subject } from './subject.tsx'
 
 export type AuditSearch = {
+  /** The id of an operator, or another actor as recorded: no address stands in the browser's history. */
   actor?: string | undefined
   action?: OperatorAction | undefined
   subject?: OperatorSubject | undefined
-  /** The number or ID of one item. */
+  /** The number or ID of one item; of an operator, their ID. */
   item?: string | number | undefined
   from?: string | undefined
   to?: string | undefined
@@ -42,11 +43,10 @@ export function AuditPage() {
   const texts = useTexts()
   const search = useSearch({ strict: false }) as AuditSearch
   const pages = useKeyPages()
-  const written = useSettled((search.actor ?? '').trim())
   const item = useSettled(String(search.item ?? '').trim())
-  const { action, subject, from, to } = search
+  const { actor, action, subject, from, to } = search
   const wanted = {
-    actor: written || undefined,
+    actor,
     subjectId: item || undefined,
     action,
     subject,
@@ -83,20 +83,24 @@ export function AuditPage() {
 
 /** Everything that narrows the list is in the address. */
 function Filters({ search }: { search: AuditSearch }) {
-  const { audit: words, common } = useTexts()
-  const [typed, setTyped] = useState({ actor: search.actor ?? '', item: String(search.item ?? '') })
+  const { audit: words } = useTexts()
+  const [typed, setTyped] = useState(String(search.item ?? ''))
+  const { data: operators = [] } = useQuery(actorsQuery)
+  const named = operators.map(({ id, email }) => [id, email] as const)
   const navigate = useNavigate()
   // Drops the paging state kept in the history: a new filter starts at the first page.
   const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
   return (
     <div className={form.filters}>
-      <SearchField
-        label={`${words.actor}: ${common.email}`}
-        value={typed.actor}
-        onChange={({ target }) => {
-          setTyped({ ...typed, actor: target.value })
-          filter({ ...search, actor: target.value || undefined })
-        }}
+      <Select
+        label={words.actor}
+        value={search.actor ?? ''}
+        options={[
+          ['', words.allActors],
+          ...named,
+          ...OTHER_ACTORS.map((each) => [each, actorIn(each, words)] as const),
+        ]}
+        onPick={(actor) => filter({ ...search, actor: actor || undefined })}
       />
       <Select
         label={words.action}
@@ -114,16 +118,28 @@ function Filters({ search }: { search: AuditSearch }) {
           ['', words.allSubjects],
           ...OPERATOR_SUBJECTS.map((each) => [each, words.subjects[each]] as const),
         ]}
-        onPick={(subject) => filter({ ...search, subject: subject || undefined })}
-      />
-      <SearchField
-        label={words.item}
-        value={typed.item}
-        onChange={({ target }) => {
-          setTyped({ ...typed, item: target.value })
-          filter({ ...search, item: target.value || undefined })
+        onPick={(subject) => {
+          setTyped('')
+          filter({ ...search, subject: subject || undefined, item: undefined })
         }}
       />
+      {search.subject === 'operator' ? (
+        <Select
+          label={words.subjects.operator}
+          value={String(search.item ?? '')}
+          options={[['', words.allOperators], ...named]}
+          onPick={(item) => filter({ ...search, item: item || undefined })}
+        />
+      ) : (
+        <SearchField
+          label={words.item}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            filter({ ...search, item: itemIn(target.value) })
+          }}
+        />
+      )}
       {(['from', 'to'] as const).map((end) => (
         <DayField
           key={end}
@@ -135,12 +151,17 @@ function Filters({ search }: { search: AuditSearch }) {
       <ClearFilters
         isNarrowed={Object.values(search).some(Boolean)}
         onClear={() => {
-          setTyped({ actor: '', item: '' })
+          setTyped('')
           filter({})
         }}
       />
     </div>
   )
+}
+
+/** An address is no number, and would stay in the browser's history. */
+function itemIn(typed: string): string | undefined {
+  return typed.includes('@') ? undefined : typed || undefined
 }
 
 /** Recorded instead of a date when payouts were fetched without one. */
@@ -170,9 +191,12 @@ function Entry({ event }: { event: OperatorEvent }) {
   )
 }
 
+const OTHER_ACTORS = ['command line', 'plan'] as const
+
 function actorIn(actor: string, audit: Texts['audit']): string {
-  if (actor === 'command line') return audit.commandLine
-  return actor === 'plan' ? audit.plan : actor
+  const [commandLine, plan] = OTHER_ACTORS
+  if (actor === commandLine) return audit.commandLine
+  return actor === plan ? audit.plan : actor
 }
 
 type ChangeProps = Pick<OperatorEvent, 'before' | 'after'>

@@ -1,7 +1,6 @@
 /** One title: all its details, each part in a form of its own, over the imported values. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
-import { LANGUAGES } from '@quintet/domain/basics/languages'
-import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/catalogue/title-sheet'
+import { hasField, writtenTime } from '@quintet/domain/catalogue/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { titleQuery } from '../../api/queries.ts'
@@ -13,27 +12,14 @@ import { Failure, Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead } from '../../ui/panel.tsx'
-import { AlbumPanel } from './album/album-panel.tsx'
-import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BinActions } from './bin/bin-actions.tsx'
 import { useBin } from './bin/use-bin.ts'
-import { JinglesPanel } from './jingles/jingles-panel.tsx'
-import { MatchPanel } from './match/match-panel.tsx'
-import { PartsPanel } from './parts-panel.tsx'
-import { SchedulePanel } from './schedule/schedule-panel.tsx'
-import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
-import { BroadcastPanel, PeoplePanel } from './sheet/list-panels.tsx'
 import { SavedTogether } from './sheet/save-bar.tsx'
-import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
-import { WorkPanel } from './sheet/work-panel.tsx'
 import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
-import { SubtitlesPanel } from './subtitles/subtitles-panel.tsx'
-import { TimesPanel } from './times/times-panel.tsx'
-import { TrailerPanel } from './trailer/trailer-panel.tsx'
+import { TitleSheet } from './title-sheet.tsx'
 import { useShow } from './use-show.ts'
-import { VersionsPanel } from './versions-panel.tsx'
 
 export function TitlePage() {
   const { id } = useParams({ strict: false })
@@ -83,7 +69,7 @@ function Record({ title }: { title: TitleRecord }) {
       {title.reason && <p className={form.failure}>{texts.jobs.reasonOf(title.reason)}</p>}
       <LeaveGuard>
         <SavedTogether title={title}>
-          <Sheet title={title} />
+          <TitleSheet title={title} />
         </SavedTogether>
       </LeaveGuard>
       <p className={styles.source}>
@@ -130,57 +116,6 @@ function Actions({ title }: { title: TitleRecord }) {
         </Button>
       )}
     </>
-  )
-}
-
-function Sheet({ title }: { title: TitleRecord }) {
-  const canEdit = useCanEdit()
-  const isMatch = hasField(title.kind, 'moments') && title.shown.broadcast.startsAt !== null
-  return (
-    <div className={styles.sheet}>
-      {isMatch && canEdit && (
-        <div className={styles.whole}>
-          <MatchPanel title={title} />
-        </div>
-      )}
-      {LANGUAGES.map((language) => (
-        <TextsPanel key={language} title={title} language={language} />
-      ))}
-      {title.kind === 'album' && (
-        <div className={styles.whole}>
-          <AlbumPanel title={title} />
-        </div>
-      )}
-      <div className={styles.column}>
-        <GenresPanel title={title} />
-        <PeoplePanel title={title} />
-        <ArtworkPanel title={title} />
-      </div>
-      <div className={styles.column}>
-        {hasField(title.kind, 'work') && <WorkPanel title={title} />}
-        <RatingPanel title={title} />
-        <FactsPanel title={title} />
-        <RightsPanel title={title} />
-        {title.state !== 'binned' && <SchedulePanel title={title} />}
-        {hasTrailer(title.kind) && <TrailerPanel title={title} />}
-        {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
-        {title.jingles && <JinglesPanel title={{ ...title, jingles: title.jingles }} />}
-        {title.kind !== 'album' && title.parts.length > 0 && <PartsPanel parts={title.parts} />}
-      </div>
-      {hasSubtitles(title.kind) && (
-        <div className={styles.whole}>
-          <SubtitlesPanel title={title} />
-        </div>
-      )}
-      {hasField(title.kind, 'chapters') && (
-        <div className={styles.whole}>
-          <TimesPanel title={title} />
-        </div>
-      )}
-      <div className={styles.whole}>
-        <VersionsPanel title={title} />
-      </div>
-    </div>
   )
 }
 

@@ -12,7 +12,6 @@ const LISTS = { addCategories: [], removeCategories: [], addTags: [], removeTags
 test('[decisions 13.18] an untouched form changes nothing', () => {
   assert.equal(
     written([
-      ['addTags', ' , '],
       ['guidance', 'FSK-12'],
       ['price', '4.99'],
     ]),
@@ -42,7 +41,8 @@ test('[decisions 13.18] only ticked fields are changed, even empty ones', () => 
     written([
       ['rating', 'on'],
       ['guidance', ''],
-      ['descriptors', 'Gewalt, Gewalt'],
+      ['descriptors', 'Gewalt'],
+      ['descriptors', 'Gewalt'],
     ]),
     {
       ...LISTS,
@@ -52,7 +52,8 @@ test('[decisions 13.18] only ticked fields are changed, even empty ones', () => 
   assert.deepEqual(
     written([
       ['addCategories', 'movies:drama'],
-      ['addTags', 'neu, alt'],
+      ['addTags', 'neu'],
+      ['addTags', 'alt'],
     ]),
     {
       ...LISTS,

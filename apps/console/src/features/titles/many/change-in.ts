@@ -1,18 +1,17 @@
 /** Reads the form that edits many titles. */
 import type { ManyChange } from '@quintet/contracts/operator/many-titles'
 import { isSpan } from '@quintet/domain/catalogue/title-sheet'
-import { textOf, wordsIn } from '../../../ui/form-text.ts'
+import { chosenIn, textOf } from '../../../ui/form-text.ts'
 import { countriesIn } from '../countries-in.ts'
 import { fromLocal } from '../../../ui/local-time.ts'
 
 /** `nothing`: nothing is to change. `span`: the window ends before it begins. */
 export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' {
-  const chosen = (name: string) => data.getAll(name).map(String)
   const lists = {
-    addCategories: chosen('addCategories'),
-    removeCategories: chosen('removeCategories'),
-    addTags: wordsIn(data, 'addTags'),
-    removeTags: wordsIn(data, 'removeTags'),
+    addCategories: chosenIn(data, 'addCategories'),
+    removeCategories: chosenIn(data, 'removeCategories'),
+    addTags: chosenIn(data, 'addTags'),
+    removeTags: chosenIn(data, 'removeTags'),
   }
   const rights = {
     from: fromLocal(textOf(data, 'from'), null),
@@ -23,7 +22,7 @@ export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' {
   const change = {
     ...lists,
     ...(data.has('rating') && {
-      rating: { guidance: textOf(data, 'guidance') || null, descriptors: wordsIn(data, 'descriptors') },
+      rating: { guidance: textOf(data, 'guidance') || null, descriptors: chosenIn(data, 'descriptors') },
     }),
     ...(data.has('rights') && { rights }),
     ...(data.has('inCountries') && { countries: countriesIn(data) }),

@@ -7,7 +7,10 @@ import { Check, Field } from '../../../ui/field.tsx'
 import { CountriesField } from '../countries-field.tsx'
 import { RatingField } from '../sheet/rating-field.tsx'
 import sheet from '../sheet/sheet.module.css'
+import { DescriptorsField, TagsField } from '../words-fields.tsx'
 import styles from './many.module.css'
+
+const NO_TAGS: readonly string[] = []
 
 /** The fields that can be set on many titles; the genres are those of their verticals. */
 export function ManyFields({ titles }: { titles: readonly TitleLine[] }) {
@@ -16,13 +19,11 @@ export function ManyFields({ titles }: { titles: readonly TitleLine[] }) {
     <>
       <Genres name="addCategories" label={words.addCategories} titles={titles} />
       <Genres name="removeCategories" label={words.removeCategories} titles={titles} />
-      <div className={sheet.pair}>
-        <Field label={words.addTags} hint={title.tagsHint} name="addTags" maxLength={3000} />
-        <Field label={words.removeTags} hint={title.tagsHint} name="removeTags" maxLength={3000} />
-      </div>
+      <TagsField label={words.addTags} name="addTags" tags={NO_TAGS} />
+      <TagsField label={words.removeTags} name="removeTags" tags={NO_TAGS} />
       <Ticked name="rating" label={words.rating}>
         <RatingField guidance={null} />
-        <Field label={title.descriptors} hint={title.descriptorsHint} name="descriptors" maxLength={250} />
+        <DescriptorsField descriptors={NO_TAGS} />
       </Ticked>
       <Ticked name="rights" label={words.rights}>
         <div className={sheet.pair}>

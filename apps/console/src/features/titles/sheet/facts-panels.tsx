@@ -4,10 +4,11 @@ import { hasField, isSpan } from '@quintet/domain/catalogue/title-sheet'
 import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/catalogue/track-order'
 import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
-import { textOf, wordsIn } from '../../../ui/form-text.ts'
+import { chosenIn, textOf } from '../../../ui/form-text.ts'
 import { fromLocal, toLocal } from '../../../ui/local-time.ts'
 import { CountriesField } from '../countries-field.tsx'
 import { countriesIn } from '../countries-in.ts'
+import { DescriptorsField, TagsField } from '../words-fields.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import styles from './sheet.module.css'
@@ -85,18 +86,12 @@ export function RatingPanel({ title }: PanelProps) {
       heading={words.panels.rating}
       fields={['rating']}
       read={(data) => ({
-        rating: { guidance: textOf(data, 'guidance') || null, descriptors: wordsIn(data, 'descriptors') },
+        rating: { guidance: textOf(data, 'guidance') || null, descriptors: chosenIn(data, 'descriptors') },
       })}
     >
       <RatingField guidance={guidance} />
       {guidance === null && written && <p className={styles.hint}>{words.unread(written)}</p>}
-      <Field
-        label={words.descriptors}
-        hint={words.descriptorsHint}
-        name="descriptors"
-        defaultValue={descriptors.join(', ')}
-        maxLength={250}
-      />
+      <DescriptorsField descriptors={descriptors} />
     </SheetPanel>
   )
 }
@@ -110,12 +105,12 @@ export function GenresPanel({ title }: PanelProps) {
       heading={words.panels.genres}
       fields={['categories', 'tags']}
       read={(data) => {
-        const chosen = data.getAll('category').map(String)
+        const chosen = chosenIn(data, 'category')
         // Existing genres keep their order: the second one is a sports title's label.
         const kept = categories.filter((category) => chosen.includes(category))
         return {
           categories: [...new Set([...kept, ...chosen])],
-          tags: wordsIn(data, 'tags').toSorted(),
+          tags: chosenIn(data, 'tags').toSorted(),
         }
       }}
     >
@@ -125,13 +120,7 @@ export function GenresPanel({ title }: PanelProps) {
           <Check key={id} label={name} name="category" value={id} defaultChecked={categories.includes(id)} />
         ))}
       </fieldset>
-      <Field
-        label={words.fields.tags}
-        hint={words.tagsHint}
-        name="tags"
-        defaultValue={tags.join(', ')}
-        maxLength={3000}
-      />
+      <TagsField label={words.fields.tags} name="tags" tags={tags} />
     </SheetPanel>
   )
 }
