@@ -79,6 +79,8 @@ export const de: Texts = {
     reader: 'Lesen',
   },
   common: {
+    chooseFile: 'Datei wählen',
+    noFile: 'Noch keine Datei',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyNamed: (text) => `${text} kopieren`,

@@ -72,6 +72,8 @@ export const en = {
   },
   roles: { owner: 'Owner', editor: 'Editor', support: 'Support', finance: 'Finance', reader: 'Reader' },
   common: {
+    chooseFile: 'Choose a file',
+    noFile: 'No file chosen',
     copy: 'Copy',
     copied: 'Copied',
     copyNamed: (text: string) => `Copy ${text}`,

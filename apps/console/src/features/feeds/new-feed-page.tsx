@@ -9,6 +9,7 @@ import { useFormats, useTexts } from '../../texts/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, Field, Select } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { PageHead, Panel } from '../../ui/panel.tsx'
@@ -79,7 +80,7 @@ function SourceForm({ isBusy, error, onSource }: SourceFormProps) {
           }}
         >
           <Field label={words.address} hint={words.addressHint} name="address" type="url" maxLength={2000} />
-          <Field label={words.file} hint={words.fileHint} name="file" type="file" />
+          <FileField label={words.file} hint={words.fileHint} name="file" />
           <FeedFailure error={fault ?? error} />
           <div className={form.actions}>
             <Button type="submit" look="primary" isBusy={isBusy}>

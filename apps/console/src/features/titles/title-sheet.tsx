@@ -86,15 +86,12 @@ function firstParts(title: TitleRecord, texts: Texts, canEdit: boolean): Part[] 
   ]
 }
 
-function leftParts(title: TitleRecord, { title: { panels }, schedule, trailer, jingles }: Texts): Part[] {
+function leftParts(title: TitleRecord, { title: { panels }, schedule, jingles }: Texts): Part[] {
   return [
     { id: 'genres', name: panels.genres, panel: <GenresPanel title={title} /> },
     title.state === 'binned'
       ? null
       : { id: 'schedule', name: schedule.title, panel: <SchedulePanel title={title} /> },
-    hasTrailer(title.kind)
-      ? { id: 'trailer', name: trailer.title, panel: <TrailerPanel title={title} /> }
-      : null,
     title.jingles
       ? {
           id: 'jingles',
@@ -105,13 +102,14 @@ function leftParts(title: TitleRecord, { title: { panels }, schedule, trailer, j
   ]
 }
 
-function rightParts(title: TitleRecord, { title: { panels } }: Texts): Part[] {
+function rightParts(title: TitleRecord, { title: { panels }, trailer }: Texts): Part[] {
   const { kind } = title
   return [
     hasField(kind, 'work') ? { id: 'work', name: panels.work, panel: <WorkPanel title={title} /> } : null,
     { id: 'rating', name: panels.rating, panel: <RatingPanel title={title} /> },
     { id: 'facts', name: panels.facts, panel: <FactsPanel title={title} /> },
     { id: 'rights', name: panels.rights, panel: <RightsPanel title={title} /> },
+    hasTrailer(kind) ? { id: 'trailer', name: trailer.title, panel: <TrailerPanel title={title} /> } : null,
     hasField(kind, 'broadcast')
       ? { id: 'broadcast', name: panels.broadcast, panel: <BroadcastPanel title={title} /> }
       : null,

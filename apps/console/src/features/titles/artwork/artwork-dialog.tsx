@@ -8,7 +8,8 @@ import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { Field, Labelled, Select } from '../../../ui/field.tsx'
+import { Labelled, Select } from '../../../ui/field.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
 import form from '../../../ui/form.module.css'
 import styles from './artwork.module.css'
 import { CutField, type Size } from './cut-field.tsx'
@@ -68,10 +69,9 @@ export function ArtworkDialog({ title: { id, title }, picture, onClose }: Artwor
             />
           </Labelled>
         </div>
-        <Field
+        <FileField
           label={words.file}
           hint={words.fileHint}
-          type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           required={picture === null}
           onChange={({ target }) => void take(target.files?.[0])}

@@ -31,7 +31,14 @@ export function PeoplePanel({ title }: PanelProps) {
       <RowEditor
         label={words.panels.people}
         columns={[
-          { key: 'name', label: words.person, isWide: true, isRequired: true, maxLength: 200 },
+          {
+            key: 'name',
+            label: words.person,
+            isWide: true,
+            isRequired: true,
+            isPerson: true,
+            maxLength: 200,
+          },
           {
             key: 'role',
             label: words.role,

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture, useFilm, useIsHere } from '../film/film.tsx'
+import { PersonInput } from './person-input.tsx'
 import styles from './sheet.module.css'
 
 const PICTURE_WIDTH = 64
@@ -16,6 +17,8 @@ export type RowColumn<Key extends string> = {
   isRequired?: boolean
   maxLength?: number
   placeholder?: string
+  /** A person's name. */
+  isPerson?: boolean
   /** A time that can be taken from the film. A start time shows the picture at that time, and presets a new row to the film's position. */
   time?: 'start' | 'end'
   /** The values to choose from; without them the cell is a text field. */
@@ -73,7 +76,7 @@ type CellProps<Key extends string> = {
 }
 
 function Cell<Key extends string>({ column, place, value, isFocused, onChange }: CellProps<Key>) {
-  const { key, label, isWide, isRequired, maxLength, placeholder, options, time } = column
+  const { key, label, isWide, isRequired, isPerson, maxLength, placeholder, options, time } = column
   const film = useFilm()
   const { film: words } = useTexts()
   const row = String(place + 1)
@@ -94,8 +97,9 @@ function Cell<Key extends string>({ column, place, value, isFocused, onChange }:
         ))}
       </select>
     )
+  const Input = isPerson ? PersonInput : 'input'
   const input = (
-    <input
+    <Input
       {...shared}
       className={isWide ? styles.wide : undefined}
       required={isRequired}
