@@ -291,6 +291,7 @@ test('[decisions 13.79] the index of a title’s page leads to its panels and le
   await link.click()
   await expect(page.getByRole('heading', { name: words.panels.versions })).toBeInViewport()
   await expect(index).toBeInViewport()
+  await expect(link).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
   // The focus went along.
   await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ type SheetIndexProps = { parts: readonly { id: string; name: string }[] }
 
 export function SheetIndex({ parts }: SheetIndexProps) {
   const { title: words } = useTexts()
-  const here = useHere(parts.map(({ id }) => id).join(' '))
+  const [here, setHere] = useHere(parts.map(({ id }) => id).join(' '))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     const bar = line.current
@@ -20,7 +20,8 @@ export function SheetIndex({ parts }: SheetIndexProps) {
     event.preventDefault()
     const part = document.getElementById(id)
     part?.focus({ preventScroll: true })
-    part?.scrollIntoView({ block: 'start' })
+    if (part) keepInSight(part)
+    setHere(id)
   }
   return (
     <nav ref={line} className={styles.index} aria-label={words.index}>
@@ -38,8 +39,8 @@ export function SheetIndex({ parts }: SheetIndexProps) {
   )
 }
 
-/** The part at the upper edge of the window. */
-function useHere(ids: string): string | undefined {
+/** The part at the upper edge of the window, or the one that the index led to while its head is in sight: the last ones never get up there. */
+function useHere(ids: string) {
   const [here, setHere] = useState<string>()
   useEffect(() => {
     const inSight = new Set<string>()
@@ -49,7 +50,7 @@ function useHere(ids: string): string | undefined {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inSight.add(target.id)
           else inSight.delete(target.id)
-        setHere((before) => all.find((id) => inSight.has(id)) ?? before)
+        setHere((before) => all.find(isLedTo) ?? all.find((id) => inSight.has(id)) ?? before)
       },
       { rootMargin: '-80px 0px -70% 0px' },
     )
@@ -59,5 +60,32 @@ function useHere(ids: string): string | undefined {
     }
     return () => observer.disconnect()
   }, [ids])
-  return here
+  return [here, setHere] as const
+}
+
+function isLedTo(id: string): boolean {
+  const part = document.activeElement
+  if (part?.id !== id) return false
+  const { top } = part.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to a part, and again while pictures and lists above it are still loading; the first move of the reader ends that. */
+function keepInSight(part: HTMLElement): void {
+  const show = () => part.scrollIntoView({ block: 'start' })
+  const growing = new ResizeObserver(show)
+  const moved = new AbortController()
+  for (const move of MOVES)
+    addEventListener(
+      move,
+      () => {
+        growing.disconnect()
+        moved.abort()
+      },
+      { signal: moved.signal, passive: true },
+    )
+  show()
+  growing.observe(document.body)
 }
