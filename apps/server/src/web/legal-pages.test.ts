@@ -97,12 +97,21 @@ test('[law 2.2] both pages stay open to everybody: visitors, members, and device
 test('[law 7.1] the imprint names the responsible person, two quick contacts, register, tax, supervision and arbitration, for all three countries', async () => {
   const { company } = product.foundation.brand
   for (const [language, paragraph, ...laws] of [
-    ['de', '§', 'Art. 3 Abs. 1 lit. s UWG', 'Verbraucherschlichtungsstelle nicht teil'],
+    [
+      'de',
+      '§',
+      'Art. 3 Abs. 1 lit. s UWG',
+      'Verbraucherschlichtungsstelle nicht teil',
+      'Kontaktstelle nach Art. 11 und 12 der Verordnung (EU) 2022/2065 (DSA)',
+      'Deutsch oder Englisch',
+    ],
     [
       'en',
       'section',
       'article 3 (1) (s) UWG',
       'do not take part in proceedings before a consumer arbitration',
+      'Point of contact under Articles 11 and 12 of Regulation (EU) 2022/2065 (DSA)',
+      'in German or English',
     ],
   ] as const) {
     const html = await read('/imprint', product.send, language)
