@@ -76,44 +76,51 @@ test('[catalogue 7.4] a failed call is retried once in the browser and never on 
   }
 })
 
-test('[product 1.4] offline, a call fails at once, what is there stays, and what failed is fetched on reconnecting', async (context) => {
-  let isOnline = false
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
-  context.after(() => Reflect.deleteProperty(navigator, 'onLine'))
-  const client = openQueryClient({ isServer: false })
-  client.mount()
-  const calls = { row: 0, shown: 0 }
-  const query = (name: keyof typeof calls) => ({
-    queryKey: [name],
-    queryFn: async () => {
-      calls[name]++
-      if (!isOnline) throw new TypeError('Failed to fetch')
-      return name
-    },
-  })
-  client.setQueryData(['shown'], 'from before')
-  await client.invalidateQueries({ queryKey: ['shown'] })
-  const [row, shown] = [
-    new QueryObserver(client, query('row')),
-    new QueryObserver<string>(client, query('shown')),
-  ]
-  const stops = [row, shown].map((observer) => observer.subscribe(() => undefined))
-  const settled = async (status: string) => {
-    while (row.getCurrentResult().status !== status) await new Promise((done) => setTimeout(done, 1))
-  }
-  await settled('error')
-  assert.deepEqual(calls, { row: 1, shown: 0 })
-  assert.deepEqual(
-    [shown.getCurrentResult().status, shown.getCurrentResult().data],
-    ['success', 'from before'],
-  )
-  isOnline = true
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  await settled('success')
-  while (shown.getCurrentResult().data !== 'shown') await new Promise((done) => setTimeout(done, 1))
-  assert.deepEqual(calls, { row: 2, shown: 1 })
-  for (const stop of stops) stop()
-  client.unmount()
-  client.clear()
-})
+test(
+  '[product 1.4] offline, a call fails at once, what is there stays, and what failed is fetched on reconnecting',
+  { timeout: 30_000 },
+  async (context) => {
+    let isOnline = false
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    onlineManager.setOnline(false)
+    context.after(() => {
+      Reflect.deleteProperty(navigator, 'onLine')
+      onlineManager.setOnline(true)
+    })
+    const client = openQueryClient({ isServer: false })
+    client.mount()
+    const calls = { row: 0, shown: 0 }
+    const query = (name: keyof typeof calls) => ({
+      queryKey: [name],
+      queryFn: async () => {
+        calls[name]++
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return name
+      },
+    })
+    client.setQueryData(['shown'], 'from before')
+    await client.invalidateQueries({ queryKey: ['shown'] })
+    const [row, shown] = [
+      new QueryObserver(client, query('row')),
+      new QueryObserver<string>(client, query('shown')),
+    ]
+    const stops = [row, shown].map((observer) => observer.subscribe(() => undefined))
+    const settled = async (status: string) => {
+      while (row.getCurrentResult().status !== status) await new Promise((done) => setTimeout(done, 1))
+    }
+    await settled('error')
+    assert.deepEqual(calls, { row: 1, shown: 0 })
+    assert.deepEqual(
+      [shown.getCurrentResult().status, shown.getCurrentResult().data],
+      ['success', 'from before'],
+    )
+    isOnline = true
+    onlineManager.setOnline(true)
+    await settled('success')
+    while (shown.getCurrentResult().data !== 'shown') await new Promise((done) => setTimeout(done, 1))
+    assert.deepEqual(calls, { row: 2, shown: 1 })
+    for (const stop of stops) stop()
+    client.unmount()
+    client.clear()
+  },
+)
