@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 export const HELP = `script/test [PATH...] [-t NAME] [--watch] [--all] [--machines]
 
   script/test                       checks, every node test and the core browser journeys
-  script/test --all                 the same with all browser journeys, as CI runs them
+  script/test --all                 the same with all browser journeys
   script/test --machines            tests/contract and all browser journeys against two machines that serve and two that work, behind
                                     HAProxy, with an external PostgreSQL and a bucket: in network namespaces as root, otherwise on
-                                    loopback (needs Debian's haproxy and swift)
+                                    loopback (needs Debian's haproxy and swift). CI runs this too
   script/test packages/domain       the tests in these files or folders
   script/test -t 'kids lock'        the node tests whose name contains this text (or matches this regular expression);
                                     with paths, the tests and journeys there

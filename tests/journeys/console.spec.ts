@@ -581,7 +581,7 @@ test.describe('under a host name', () => {
   const address = process.env['QUINTET_JOURNEYS_URL']?.replace('127.0.0.1', 'localhost')
   test.use(address ? { baseURL: address } : {})
 
-  test('[decisions 13.21] an operator adds a passkey, logs in with it alone, and no longer after removing it', async ({
+  test('[decisions 13.21] an operator adds a passkey, logs in with it alone, and no longer after removing it @core', async ({
     page,
     context,
   }) => {

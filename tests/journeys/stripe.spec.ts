@@ -169,7 +169,9 @@ for (const [choice, button] of [
   ['paypal', 'paypal'],
   ['google_pay', 'googlePay'],
 ] as const)
-  test(`[decisions 14.21] ${choice} is agreed to in its own window before the order`, async ({ page }) => {
+  test(`[decisions 14.21] ${choice} is agreed to in its own window before the order @core`, async ({
+    page,
+  }) => {
     await introduce(page, aNewcomer(), choice)
     await agree(page)
     await expect(fields(page).getByRole('button', { name: button })).toBeVisible()
@@ -182,7 +184,7 @@ for (const [choice, button] of [
     await leaveWelcome(page)
   })
 
-test('[decisions 14.21] a direct debit: Stripe’s form takes the account, the page says when it is announced', async ({
+test('[decisions 14.21] a direct debit: Stripe’s form takes the account, the page says when it is announced @core', async ({
   page,
 }) => {
   await introduce(page, aNewcomer(), 'sepa_debit')
@@ -194,7 +196,7 @@ test('[decisions 14.21] a direct debit: Stripe’s form takes the account, the p
   await leaveWelcome(page)
 })
 
-test('[decisions 14.21] if Stripe’s script fails to load the page says so, and continues once it loads', async ({
+test('[decisions 14.21] if Stripe’s script fails to load the page says so, and continues once it loads @core', async ({
   page,
 }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
