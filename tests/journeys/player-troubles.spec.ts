@@ -222,6 +222,11 @@ test('each playback failure says why and what helps', async ({ page }) => {
       const grown = playlist.slice(0, (end?.index ?? 0) + (end?.[0].length ?? 0)).replace('VOD', 'EVENT')
       await route.fulfill({ body: isWhole ? playlist : grown, contentType: 'application/vnd.apple.mpegurl' })
     })
+    // The beginning of the stream is still on its way, as it often is from a distant machine.
+    await page.route(/init\.mp4$/, async (route) => {
+      await refused
+      await route.fallback()
+    })
     // The preloaded stream does not include it.
     await page.reload()
     const { showControls } = await pressPlay(page)

@@ -66,9 +66,9 @@ export function feedByHls(
     if (player.levels.length === 0) listener.startOver()
     else player.startLoad()
   }
-  const retryLater = () => {
+  const retryIn = (milliseconds: number) => {
     clearTimeout(retryTimer)
-    retryTimer = setTimeout(tryAgain, NETWORK_RETRY_MS)
+    retryTimer = setTimeout(tryAgain, milliseconds)
   }
 
   followHls(player, listener.update)
@@ -83,7 +83,7 @@ export function feedByHls(
     // The page renders the subtitles itself.
     player.subtitleTrack = -1
   })
-  const mend = mending(player, media, { retryLater, listener, dropLease: () => leases.drop(order.manifest) })
+  const mend = mending(player, media, { retryIn, listener, dropLease: () => leases.drop(order.manifest) })
   player.on(Events.ERROR, (_event, data) => mend(data))
   player.loadSource(order.manifest)
   player.attachMedia(media)
@@ -112,20 +112,21 @@ export function feedByHls(
   }
 }
 
-type Mending = { retryLater: () => void; listener: FeedListener; dropLease: () => boolean }
+type Mending = { retryIn: (milliseconds: number) => void; listener: FeedListener; dropLease: () => boolean }
 
 /** Handles an error: recovers silently if possible, otherwise reports it. */
 function mending(
   player: HlsPlayer,
   media: HTMLMediaElement,
-  { retryLater, listener, dropLease }: Mending,
+  { retryIn, listener, dropLease }: Mending,
 ): (error: ErrorData) => void {
   let hasRecovered = false
   return (error) => {
     switch (troubleOf(error)) {
       case 'refused':
-        // A refused lease says nothing about the stream: the service is asked instead.
-        if (dropLease()) return player.startLoad()
+        // A refused lease says nothing about the stream: the service is asked instead. Not at once, as hls.js 1.7.4 would end the new
+        // request, too, when the one for the beginning of the stream that it has just cut off settles.
+        if (dropLease()) return retryIn(0)
         player.stopLoad()
         media.pause()
         return listener.failed('ended', `HTTP-${error.response?.code}`)
@@ -137,7 +138,7 @@ function mending(
         // The buffer plays on; only a film that never started has nothing to show.
         if (player.levels.length === 0) listener.failed('network', error.details)
         else listener.lost()
-        return retryLater()
+        return retryIn(NETWORK_RETRY_MS)
       case 'media':
         if (error.type !== ErrorTypes.MEDIA_ERROR || hasRecovered)
           return listener.failed('media', error.details)
