@@ -83,6 +83,7 @@ export const de: Texts = {
     noFile: 'Noch keine Datei',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    refused: 'Nicht kopiert',
     copyNamed: (text) => `${text} kopieren`,
     loading: 'Lädt …',
     search: 'Suchen',

@@ -76,6 +76,7 @@ export const en = {
     noFile: 'No file chosen',
     copy: 'Copy',
     copied: 'Copied',
+    refused: 'Could not copy',
     copyNamed: (text: string) => `Copy ${text}`,
     loading: 'Loading …',
     search: 'Search',

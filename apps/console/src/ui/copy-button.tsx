@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide'
+import { Copy } from 'lucide'
 import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useCopied } from './use-copied.ts'
+import { OUTCOMES, useCopied } from './use-copied.ts'
 
 type CopyButtonProps = {
   text: string
@@ -15,11 +15,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const { common: words } = useTexts()
   const copying = useCopied(text)
   if (copying === null) return null
-  const { isCopied, copy } = copying
+  const { outcome, copy } = copying
   return (
-    <Button {...(label && !isCopied ? { 'aria-label': label } : {})} onClick={copy}>
-      <Icon drawing={isCopied ? Check : Copy} />
-      {isCopied ? words.copied : words.copy}
+    <Button {...(label && !outcome ? { 'aria-label': label } : {})} onClick={copy}>
+      <Icon drawing={outcome ? OUTCOMES[outcome] : Copy} />
+      {outcome ? words[outcome] : words.copy}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
-import { Check, Copy } from 'lucide'
+import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/language.tsx'
 import styles from './copyable.module.css'
 import { Icon } from './icon.tsx'
-import { useCopied } from './use-copied.ts'
+import { OUTCOMES, useCopied } from './use-copied.ts'
 
 type CopyableProps = {
   text: string
@@ -15,13 +15,14 @@ type CopyableProps = {
 export function Copyable({ text, children = text }: CopyableProps) {
   const { common: words } = useTexts()
   const copying = useCopied(text)
-  const said = copying?.isCopied ? words.copied : words.copyNamed(text)
+  const outcome = copying?.outcome
+  const said = outcome ? words[outcome] : words.copyNamed(text)
   return (
     <span className={styles.copyable}>
       <span>{children}</span>
       {copying && (
         <button type="button" className={styles.copy} aria-label={said} title={said} onClick={copying.copy}>
-          <Icon drawing={copying.isCopied ? Check : Copy} size={14} />
+          <Icon drawing={outcome ? OUTCOMES[outcome] : Copy} size={14} />
         </button>
       )}
     </span>

@@ -1,13 +1,27 @@
+import { Check, X } from 'lucide'
 import { useState } from 'react'
 
-type Copying = { isCopied: boolean; copy: () => void }
+/** What a try to copy came to, with its drawing. */
+export const OUTCOMES = { copied: Check, refused: X }
+type Outcome = keyof typeof OUTCOMES
 
-/** Copies a text; `isCopied` is true while it is the last one copied. Null where the browser allows no copying. */
+type Copying = {
+  /** Of the last try with this text; undefined before one. */
+  outcome: Outcome | undefined
+  copy: () => void
+}
+
+/** Copies a text, which a browser may refuse, for instance when its window has lost the focus. Null where it allows no copying at all. */
 export function useCopied(text: string): Copying | null {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [tried, setTried] = useState<{ text: string; outcome: Outcome } | null>(null)
   if (!isSecureContext) return null
-  return {
-    isCopied: copied === text,
-    copy: () => void navigator.clipboard.writeText(text).then(() => setCopied(text)),
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setTried({ text, outcome: 'copied' })
+    } catch {
+      setTried({ text, outcome: 'refused' })
+    }
   }
+  return { outcome: tried?.text === text ? tried.outcome : undefined, copy: () => void copy() }
 }
