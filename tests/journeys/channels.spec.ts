@@ -145,6 +145,12 @@ test('[decisions 12.15] a channel plays across its titles, its jingle and their 
   test.setTimeout(400_000)
   await joinByApi(page)
   const id = await findChannel(page)
+  // From the start, as the page may fetch the first key before Play.
+  const keys = new Set<string>()
+  page.on('response', (answer) => {
+    const [, asset] = /\/([^/]+)\/key\/\d+$/.exec(new URL(answer.url()).pathname) ?? []
+    if (asset) keys.add(asset)
+  })
   await page.goto(`/movies/movie/${id}`)
   const programme = page.getByRole('region', { name: en.footer.guide })
   await expect(programme.getByText(words.onNow)).toBeVisible()
@@ -152,11 +158,6 @@ test('[decisions 12.15] a channel plays across its titles, its jingle and their 
   await expect(programme.getByText(TEST_JINGLE)).toHaveCount(0)
   await expectAccessible(page)
 
-  const keys = new Set<string>()
-  page.on('response', (answer) => {
-    const [, asset] = /\/([^/]+)\/key\/\d+$/.exec(new URL(answer.url()).pathname) ?? []
-    if (asset) keys.add(asset)
-  })
   const player = await pressPlay(page)
   await player.showControls()
   await expect(player.button(playerEn.isLive)).toBeVisible()

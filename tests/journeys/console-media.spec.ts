@@ -305,6 +305,8 @@ test('[decisions 12.15] an editor uploads a jingle for a channel, which is used 
   const jingle = page.getByRole('listitem').filter({ hasText: name })
   await expect(jingle.getByText(words.states.ready)).toBeVisible({ timeout: 90_000 })
   await expect(jingle.getByText('0:04')).toBeVisible()
+  // Scrolled, the index of the page covers a part of whatever is below it.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   const every = page.getByLabel(words.every)
