@@ -309,13 +309,14 @@ test('[decisions 12.15] an editor uploads a jingle for a channel, which is used 
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
-  const every = page.getByLabel(words.every)
+  const panel = page.locator('#jingles')
+  const every = panel.getByLabel(words.every)
   await every.fill('1')
-  await page.getByRole('button', { name: words.save, exact: true }).last().click()
+  await panel.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
   await page.reload()
   await expect(every).toHaveValue('1')
-  await page.getByRole('button', { name: words.asImported, exact: true }).last().click()
+  await panel.getByRole('button', { name: words.asImported, exact: true }).click()
   await expect(page.getByText(words.takenBack)).toBeVisible()
   await expect(every).toHaveValue('2')
 
