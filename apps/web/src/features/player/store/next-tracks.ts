@@ -44,17 +44,21 @@ export class NextTracks {
   /** The queue entry whose media the service refused after it had been joined: it is joined once more. */
   #rejoined: string | null = null
   #restsUntilMs = 0
-  readonly #answered: () => void
+  /** The queue that a track was last asked for, and whether it has changed before the answer. */
+  #queue: PlayRequest['queue'] = []
+  #isOvertaken = false
+  readonly #overtaken: () => void
 
-  /** `answered` is called after each answer of the service: of a paused engine no other news comes. */
-  constructor(answered: () => void) {
-    this.#answered = answered
+  /** `overtaken` is called if the queue changed while a track was asked for: of a paused engine no other news comes. */
+  constructor(overtaken: () => void) {
+    this.#overtaken = overtaken
   }
 
   /** Called after each change of the current track or of the engine's state. */
   follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
     this.#heedCrossfade(engine)
     this.#heedRefused(engine)
+    if (this.#isAsking && request.queue !== this.#queue) this.#isOvertaken = true
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
     const hasNext = source.streamId !== null || source.kept !== undefined
@@ -63,6 +67,8 @@ export class NextTracks {
     const isSame = item.id === last.item.id || item.entry?.id === this.#refused
     const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
     if (isSame || isLast || performance.now() < this.#restsUntilMs) return
+    this.#queue = request.queue
+    this.#isOvertaken = false
     void this.#ask({ item: last.item, source: this.#known.at(-1)?.source ?? source }, item, engine)
   }
 
@@ -152,7 +158,7 @@ export class NextTracks {
       else this.#restsUntilMs = performance.now() + RETRY_MS
     } finally {
       this.#isAsking = false
-      this.#answered()
+      if (this.#isOvertaken) this.#overtaken()
     }
   }
 
