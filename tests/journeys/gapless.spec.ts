@@ -138,6 +138,26 @@ test('[decisions 11.8] downloads on the device are gapless as well, when offline
   await expect(bar).toHaveAccessibleName(`Player: ${second}`)
 })
 
+test('[decisions 11.8] a track that is queued after the decoder was told of the end still follows', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  await openAlbum(page)
+  const bar = barOf(page)
+  const audio = bar.locator('audio')
+  await page.getByRole('button', { name: `Play ${last}`, exact: true }).click()
+  await expectPlaying(bar, last)
+  const end = (await findBeginning(bar)) + ((CUTS[4] ?? 0) - (CUTS[3] ?? 0)) / SAMPLE_RATE
+  await audio.evaluate((media: HTMLAudioElement, time) => (media.currentTime = time), end - 0.15)
+  const isEndTold = () => audio.evaluate(({ duration }: HTMLAudioElement) => Number.isFinite(duration))
+  await expect.poll(isEndTold, 'the timeline ends here').toBe(true)
+
+  await page.getByRole('button', { name: `Add ${first} to the queue`, exact: true }).click()
+  await expect.poll(() => loadedTo(bar), 'the queued track is joined').toBeGreaterThan(end + 1)
+  await bar.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectPlaying(bar, first)
+})
+
 test('[decisions 11.17] AirPlay is given the current track’s address, and the queue continues here afterwards', async ({
   page,
 }) => {

@@ -17,6 +17,8 @@ const END_SLACK_SECONDS = 0.2
 const ARRIVAL_SLACK_SECONDS = 0.5
 /** Timers may fire slightly early. */
 const BORDER_SLACK_MS = 5
+/** How often a playing element is checked for standing still. */
+const LOOK_MS = 500
 
 type Joinable = Source & Track
 
@@ -31,6 +33,7 @@ export class GaplessEngine extends ElementEngine {
   /** The requested start in timeline seconds, until the element can seek. */
   #beginsAt: number | null = null
   #borderTimer: ReturnType<typeof setTimeout> | undefined
+  #decoderTimer: ReturnType<typeof setInterval> | undefined
   /** True after one element error since loading: the data may have been damaged in transit, so one reload is tried. */
   #hasRecovered = false
   readonly #feedListener: FeedListener = {
@@ -57,6 +60,7 @@ export class GaplessEngine extends ElementEngine {
     media.addEventListener('loadedmetadata', () => this.#arrive(), { signal })
     media.addEventListener('seeking', () => this.#feed?.sought(), { signal })
     media.addEventListener('timeupdate', () => this.#feed?.tick(), { signal })
+    media.addEventListener('playing', () => this.#watchDecoder(), { signal })
     media.addEventListener('ended', () => this.#goOnAfterEnd(), { signal })
     media.addEventListener('error', () => this.#onElementError(), { signal })
     addEventListener('offline', () => this.update({ isOffline: true }), { signal })
@@ -148,6 +152,7 @@ export class GaplessEngine extends ElementEngine {
   protected override leave() {
     this.#feed?.destroy()
     clearTimeout(this.#borderTimer)
+    clearInterval(this.#decoderTimer)
   }
 
   // The element reports timeline positions, listeners expect positions within a track.
@@ -190,6 +195,20 @@ export class GaplessEngine extends ElementEngine {
     if (!next || paused) return
     const waitMs = ((next.startsAt - currentTime) / playbackRate) * 1000 + BORDER_SLACK_MS
     this.#borderTimer = setTimeout(() => this.#tellPlace(), waitMs)
+  }
+
+  // A decoder that has read the signalled end plays no track joined after that, and tells nobody: only a seek makes it read on.
+  #watchDecoder() {
+    clearInterval(this.#decoderTimer)
+    let stoodAt = -1
+    this.#decoderTimer = setInterval(() => {
+      const { paused, seeking, readyState, currentTime } = this.media
+      if (paused) return clearInterval(this.#decoderTimer)
+      const hasData = !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+      if (hasData && currentTime === stoodAt && this.#feed?.isPlaying) this.media.currentTime = currentTime
+      stoodAt = currentTime
+      return undefined
+    }, LOOK_MS)
   }
 
   #begin(track: Track, startAt: number) {

@@ -278,7 +278,8 @@ export class LineFeed {
 
   async #drop(from: number): Promise<boolean> {
     await removeFrom(await this.#source, from)
-    this.#dropsFrom = null
+    // Unless an earlier track was removed in the meantime.
+    if (this.#dropsFrom === from) this.#dropsFrom = null
     this.#initOf = null
     return true
   }
