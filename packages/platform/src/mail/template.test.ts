@@ -49,10 +49,11 @@ test('[decisions 5.7] a mail loads nothing from anywhere', () => {
   assert.doesNotMatch(mail.html, /<img|<link|@import|url\(/)
 })
 
-test('[decisions 5.8] uses dark colours in dark mode and smaller margins on phones, and breaks long words', () => {
+test('[decisions 5.8] uses dark colours in dark mode and smaller margins on phones, and breaks long words, but no labels', () => {
   assert.match(mail.html, /prefers-color-scheme:dark/)
   assert.match(mail.html, /max-width:480px/)
   assert.match(mail.html, /overflow-wrap:anywhere/)
+  assert.match(mail.html, /<th [^>]*overflow-wrap:normal[^>]*>Plan</)
 })
 
 test('previews the first words beside the subject', () =>

@@ -37,6 +37,8 @@ const DARK = {
   rule: '#3a3943',
 }
 const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word'
+/** For labels: a column is at least as wide as its longest word. */
+const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal'
 const STRIPE = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports'] as const
 
 // Mail programs support neither OKLCH nor CSS variables.
@@ -120,7 +122,7 @@ function renderPart(part: MailPart, ink: string): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${RULE};font-size:15px;line-height:1.4;vertical-align:top;text-align:left`
   const rows = part.facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" class="cell muted" style="${cell};color:${MUTED};font-weight:400;padding-right:16px;width:38%">${escapeHtml(label)}</th><td class="cell" style="${cell}">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" class="cell muted" style="${cell};color:${MUTED};font-weight:400;padding-right:16px;width:38%;${WHOLE_WORDS}">${escapeHtml(label)}</th><td class="cell" style="${cell}">${lines(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
