@@ -5,7 +5,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type MediaTools, openMaker, planDemo, type Step, workThrough } from '@quintet/seed'
+import { openMaker, planDemo, type Step, workThrough } from '@quintet/seed'
+import { ffmpeg, keepingFfmpeg } from './kept-media.ts'
 import { commandLineEnv, productFolder } from './running-product.ts'
 import { writeTestGame } from './test-game.ts'
 import { writeTestAlbum } from './test-album.ts'
@@ -16,6 +17,9 @@ import { moving, writeTestShow } from './test-show.ts'
 
 const run = promisify(execFile)
 const house = path.join(import.meta.dirname, '../..')
+const cacheDir = process.env['QUINTET_CACHE'] ?? null
+
+type Tools = { ffmpeg: typeof ffmpeg }
 
 /** Per kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
@@ -32,24 +36,22 @@ const MAKERS = 2
 export default async function prepare(): Promise<void> {
   if (productFolder === null) return
   const library = path.join(productFolder, 'library')
-  const ffmpeg = async (args: string[]): Promise<void> => {
-    await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
-  }
+  const tools = { ffmpeg: await keepingFfmpeg(cacheDir) }
   await Promise.all([
-    writeTestShow(library, { ffmpeg }),
+    writeTestShow(library, tools),
     writeTestGame(library),
-    writeTestBook(library, { ffmpeg }),
-    writeTestAlbum(library, { ffmpeg }),
-    writeTestChannels(library, { ffmpeg }),
-    writeTestMatch(library, { ffmpeg }),
-    makeDemoTitles(library, { ffmpeg }),
+    writeTestBook(library, tools),
+    writeTestAlbum(library, tools),
+    writeTestChannels(library, tools),
+    writeTestMatch(library, tools),
+    makeDemoTitles(library, tools),
   ])
   await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {
     env: commandLineEnv(),
   })
 }
 
-async function makeDemoTitles(library: string, tools: MediaTools): Promise<void> {
+async function makeDemoTitles(library: string, tools: Tools): Promise<void> {
   const titles = [...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()].flatMap((own) =>
     own.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || PLAIN.has(key)),
   )
@@ -60,9 +62,8 @@ async function makeDemoTitles(library: string, tools: MediaTools): Promise<void>
       title,
     })),
   )
-  const cacheDir = process.env['QUINTET_CACHE'] ?? null
   const makers = Array.from({ length: MAKERS }, () =>
-    openMaker({ folder: library, firstStart: new Date(), cacheDir }, tools),
+    openMaker({ folder: library, firstStart: new Date(), cacheDir }, { ffmpeg }),
   )
   try {
     await workThrough(steps, makers, {
