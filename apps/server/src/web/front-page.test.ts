@@ -1,8 +1,8 @@
-/** Tests front pages arranged by editors, as visitors see them. */
+/** Tests what visitors’ pages show at a given time: sections arranged by editors, and the year in the footer. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FrontSection, saveFrontPage } from '@quintet/contracts/operator/front-pages'
-import { HOUR_MS } from '@quintet/domain/basics/milliseconds'
+import { DAY_MS, HOUR_MS } from '@quintet/domain/basics/milliseconds'
 import { type Product, startProduct } from '@quintet/testing'
 
 let product: Product
@@ -40,4 +40,16 @@ test('[decisions 13.15] a cached visitor page shows a section exactly during its
   assert.equal(await shows('en', 'By the sea'), true)
   product.clock.advance(HOUR_MS)
   assert.equal(await shows('de', 'Am Meer'), false)
+})
+
+test('[decisions 5.4] the year in the footer changes when it changes in Germany', async () => {
+  // Tomorrow's: the clock turns only forwards.
+  const year = new Date(product.clock.now().getTime() + DAY_MS).getUTCFullYear()
+  const newYear = Date.UTC(year, 11, 31, 23)
+  const footerYear = async () =>
+    /©(?:<!-- -->|\s)*(\d{4})/.exec(await (await product.send('/faq')).text())?.[1]
+  product.clock.advance(newYear - HOUR_MS - product.clock.now().getTime())
+  assert.equal(await footerYear(), String(year))
+  product.clock.advance(HOUR_MS + 1)
+  assert.equal(await footerYear(), String(year + 1))
 })

@@ -6,6 +6,7 @@ import type { Site } from '@quintet/contracts/page'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/basics/languages'
 import { offerAt } from '@quintet/domain/membership/offers'
 import type { SocialPlatform } from '@quintet/domain/account/social'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
 import { admissionOf } from '@quintet/platform/http/admission'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
@@ -57,11 +58,13 @@ export type WebOptions = Platform & {
 export async function mountWeb(app: App, options: WebOptions): Promise<DrawPreview> {
   const { config, brand, clock } = options
   nameBrand(options)
-  // Cached pages contain prices and legal texts, too: they are valid for one offer and one version of each text.
+  // Cached pages contain prices, legal texts, the banner of the day and the year, too: they are valid for one offer, one version of each
+  // text, and one day.
   const catalogueVersion = () => {
     const now = clock.now()
     return [
       options.catalogueVersion(),
+      dayOf(now),
       offerAt(brand.offers, now).from,
       legalVersions(brand.legal, now),
     ].join(' ')

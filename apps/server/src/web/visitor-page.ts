@@ -1,4 +1,4 @@
-/** A visitor's page is the same for everybody with the same language: rendered once per catalogue version. @spec decisions 10.1 */
+/** A visitor's page is the same for everybody with the same language: rendered once per catalogue version and day. @spec decisions 10.1 */
 import type { Site } from '@quintet/contracts/page'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { isSecure } from '@quintet/platform/http/cookies'

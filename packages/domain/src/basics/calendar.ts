@@ -124,7 +124,7 @@ export function quarterSpan(quarter: string): { from: string; to: string } {
 
 /** The year in Germany. */
 export function yearOf(time: Date): number {
-  return toZoned(time).year
+  return Number(dayOf(time).slice(0, 4))
 }
 
 /** True if the local time is between two hours of the day; the span may cross midnight. */

@@ -1,3 +1,4 @@
+import { yearOf } from '@quintet/domain/basics/calendar'
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -83,7 +84,7 @@ export function Footer() {
         <div className={styles.end}>
           <LanguageLink />
           <p className={styles.copyright}>
-            {footer.copyright(new Date(renderedAt).getUTCFullYear(), theBrand().name)}
+            {footer.copyright(yearOf(new Date(renderedAt)), theBrand().name)}
           </p>
         </div>
       </div>
