@@ -1,7 +1,7 @@
 /** Settles a month's plays and revenue under that month's contracts. @spec decisions 13.32 */
 import type { readRoyalties, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
-import { csvOf } from '@quintet/domain/basics/csv'
+import { amountOf, csvOf } from '@quintet/domain/basics/csv'
 import { type Played, settleRoyalties, type Settled } from '@quintet/domain/money/royalties'
 import type { Database } from '@quintet/platform/db/database'
 import { readMoney } from '../books/index.ts'
@@ -74,10 +74,6 @@ export function royaltiesCsv({ month, settled, left }: Month): string {
 
 function toldOf({ itemId, title, starts, seconds }: PlayedTitle): (string | number)[] {
   return [itemId, title ?? '', starts, Math.round(seconds)]
-}
-
-function amountOf(cents: number): string {
-  return (cents / 100).toFixed(2)
 }
 
 function secondsOf(titles: readonly Played[]): number {

@@ -119,7 +119,7 @@ test('[decisions 13.32] every second is either settled or listed as without a co
   })
   assert.partialDeepStrictEqual(await lineOf(body.id), { titles: 1, seconds: 90 })
   const csv = await (await finance.send(`/api/operator/royalties/titles?month=${month}`)).text()
-  assert.match(csv, new RegExp(`"Else","${body.id}","per_minute","EUR","0.01",${track},"Of Somebody",2,90`))
+  assert.match(csv, new RegExp(`"Else","${body.id}","per_minute","EUR",0.01,${track},"Of Somebody",2,90`))
   const { seconds, lines, withoutContract } = await read()
   const sum = [...lines, ...withoutContract].reduce((all, line) => all + line.seconds, 0)
   const days = { from: `${month}-01`, to: `${month}-28`, by: 'month' } as const
