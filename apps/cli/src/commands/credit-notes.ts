@@ -6,9 +6,11 @@ import {
   REFUND_REASONS,
   type RefundReason,
 } from '@quintet/domain/money/credit-note'
-import { dayOf, MONTH_PATTERN } from '@quintet/domain/basics/calendar'
+import { counted } from '@quintet/domain/basics/counted'
+import { dayOf } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
+import { readMonthOrYear } from './option-values.ts'
 
 type Options = {
   reason?: RefundReason
@@ -32,7 +34,8 @@ export function creditNotesCommand(program: Command): void {
     .option('--json', 'prints them as JSON, sums in cents')
     .action((period: string | undefined, { csv, json, country, ...options }: Options) =>
       runCommand(async ({ foundation: { db } }) => {
-        const wanted = { ...spanOf(period), ...options, country: country && countryOf(country) }
+        const span = period === undefined ? {} : readMonthOrYear('period', period)
+        const wanted = { ...span, ...options, country: country && countryOf(country) }
         const { books } = await import('@quintet/customer')
         if (csv && !json) answer(false, null, [(await books.creditNotesCsv(db, wanted)).trimEnd()])
         else {
@@ -42,13 +45,6 @@ export function creditNotesCommand(program: Command): void {
         return EXIT.ok
       }),
     )
-}
-
-function spanOf(period: string | undefined): { from?: string; to?: string } {
-  if (period === undefined) return {}
-  if (/^20\d\d$/.test(period)) return { from: `${period}-01`, to: `${period}-12` }
-  if (MONTH_PATTERN.test(period)) return { from: period, to: period }
-  throw new CommandError(`"${period}" is not a month or a year. Write it like 2026-10 or 2026.`)
 }
 
 function countryOf(country: string): string {
@@ -74,7 +70,7 @@ function tableOf(rows: readonly CreditNoteRow[]): string[] {
   const sums = Map.groupBy(rows, ({ currency }) => currency)
   const totals = [...sums].map(([currency, of]) => {
     const cents = of.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    return `${of.length} credit notes, ${shownAmount(cents)} ${currency}`
+    return `${counted(of.length, 'credit note')}, ${shownAmount(cents)} ${currency}`
   })
   return [...lines, ...totals]
 }

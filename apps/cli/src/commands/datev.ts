@@ -1,11 +1,11 @@
 /** `quintet datev`: a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.43 */
 import { counted } from '@quintet/domain/basics/counted'
 import { datevName } from '@quintet/domain/money/datev-name'
-import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import type { Command } from 'commander'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
+import { readMonth } from './option-values.ts'
 
 type Options = { folder: string; json?: true }
 
@@ -22,9 +22,7 @@ export function datevCommand(program: Command): void {
     .action((wanted: string | undefined, { folder, json }: Options) =>
       runCommand(async ({ foundation: { db, clock, brand } }) => {
         const now = clock.now()
-        const month = wanted ?? monthPlus(monthOf(now), -1)
-        if (!MONTH_PATTERN.test(month))
-          throw new CommandError(`"${month}" is not a month. Write it like 2026-10.`)
+        const month = readMonth('month', wanted, now)
         if (!brand.accounting)
           throw new CommandError('Enter the tax adviser’s numbers under accounting in brand.json first.')
         const { books } = await import('@quintet/customer')

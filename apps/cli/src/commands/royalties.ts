@@ -2,10 +2,10 @@
 import type { readRoyalties } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
-import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/basics/calendar'
 import { type Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { answer, CommandError, EXIT, runCommand, shownAmount } from '../session.ts'
+import { readMonth } from './option-values.ts'
 
 type Options = {
   month?: string
@@ -33,9 +33,7 @@ export function royaltiesCommand(program: Command): void {
     .action((options: Options) =>
       runCommand(async ({ foundation: { db, clock, brand } }) => {
         const now = clock.now()
-        const month = options.month ?? monthPlus(monthOf(now), -1)
-        if (!MONTH_PATTERN.test(month))
-          throw new CommandError(`--month: "${month}" is not a month. Write it like 2026-10.`)
+        const month = readMonth('--month', options.month, now)
         if ((options.pdf === undefined) !== (options.holder === undefined))
           throw new CommandError('--pdf and --holder belong together: --holder "Name" --pdf statement.pdf')
         const { settleMonth } = await import('@quintet/server/royalty-desk')
