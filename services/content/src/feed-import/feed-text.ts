@@ -67,8 +67,8 @@ export function feedTime(written: string | undefined): Date | undefined {
   const [, dottedDay, dottedMonth, dottedYear, ...time] = DOTTED.exec(text) ?? []
   if (dottedDay !== undefined) {
     const [atHour = 0, atMinute = 0] = time.map((part) => Number(part ?? 0))
-    const at = Date.UTC(Number(dottedYear), Number(dottedMonth) - 1, Number(dottedDay), atHour, atMinute)
-    return new Date(at).getUTCDate() === Number(dottedDay) ? inGermany(at) : undefined
+    const at = utcTime([Number(dottedYear), Number(dottedMonth), Number(dottedDay), atHour, atMinute])
+    return at === undefined ? undefined : inGermany(at)
   }
   const [, day, name = '', year = '', hour = '0', minute = '0', second = '0', zone] = RFC822.exec(text) ?? []
   const short = name.toLowerCase()
@@ -99,9 +99,16 @@ export function guideTime(written: string | undefined): Date | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  const local = Date.UTC(year, month - 1, day, hour, minute, second)
-  if (new Date(local).getUTCDate() !== day) return undefined
-  return validDate(local - zoneMinutes(found[7]) * 60_000)
+  const local = utcTime([year, month, day, hour, minute, second])
+  return local === undefined ? undefined : validDate(local - zoneMinutes(found[7]) * 60_000)
+}
+
+/** Undefined if the calendar has no such day: 31 February, or a day of month 13. */
+function utcTime([year, month, day, ...time]: readonly [number, number, number, ...number[]]):
+  | number
+  | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day, ...time))
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : undefined
 }
 
 function zoneMinutes(zone: string | undefined): number {

@@ -242,6 +242,17 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.equal(new Set(entries.map(({ key }) => key)).size, 2)
   })
 
+  test('a JSON file that is cut off or has a slip says where', () => {
+    for (const [text, place] of [
+      ['[{"title": "One"}, {"title": ', /end of JSON input/],
+      ['[{"title": "One"},\n {"title" "Two"}]', /line 2 column 11/],
+    ] as const)
+      assert.throws(
+        () => read(text, 'movies'),
+        (error) => error instanceof FeedError && place.test(error.message),
+      )
+  })
+
   test('[decisions 9.23] a match in JSON has times, a score from two numbers, and moments in the library’s format', () => {
     const goal = { at: 1200, kind: 'goal', title: 'Tor', score: [1, 0] }
     const row = {
@@ -380,6 +391,8 @@ describe('[decisions 9.6] untrusted input', () => {
       ['2026-11-24 15:30:00', '2026-11-24T14:30:00.000Z'],
       ['2026-11-24T15:99', undefined],
       ['31.02.2026', undefined],
+      ['24.13.2026', undefined],
+      ['24.00.2026', undefined],
       ['31 Feb 2020', undefined],
       ['soon', undefined],
       ['', undefined],
@@ -387,7 +400,7 @@ describe('[decisions 9.6] untrusted input', () => {
     for (const [written, time] of times) assert.equal(feedTime(written)?.toISOString(), time, written)
     assert.equal(dayOfTime(feedTime('24.11.2026')), '2026-11-24')
     assert.equal(guideTime('20080715003000 -0600')?.toISOString(), '2008-07-15T06:30:00.000Z')
-    assert.equal(guideTime('20080231'), undefined)
+    for (const day of ['20080231', '20081315', '20080015']) assert.equal(guideTime(day), undefined, day)
   })
 
   test('HTML is reduced to its text', () => {

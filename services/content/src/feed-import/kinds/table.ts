@@ -108,8 +108,8 @@ function readJson(text: string, rowsAt: string | undefined): Table {
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    throw new FeedError('This is not readable JSON.')
+  } catch (error) {
+    throw new FeedError(`This is not readable JSON: ${error instanceof Error ? error.message : ''}`)
   }
 }
 
