@@ -5,15 +5,32 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../config/config.ts'
 
-/** Returns a file's bytes; throws `ConfigError` if it is missing. */
-export async function readBrandFile(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file)
-  } catch {
-    throw new ConfigError(
-      `BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what belongs in the folder.`,
-    )
-  }
+/** Returns a file's bytes; throws `ConfigError` if it is missing or cannot be read. */
+export function readBrandFile(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw isMissing(error)
+      ? new ConfigError(
+          `BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what belongs in the folder.`,
+        )
+      : unreadable(file, error)
+  })
+}
+
+/** True if a file or folder could not be read because there is none. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** Returns the error for a file or folder that is there, but cannot be read. */
+export function unreadable(file: string, error: unknown): ConfigError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return new ConfigError(`BRAND_DIR: ${file} ${WHY_UNREADABLE[code] ?? `cannot be read: ${code}`}.`)
+}
+
+const WHY_UNREADABLE: Record<string, string> = {
+  EACCES: 'cannot be read: give the service’s user permission to read it',
+  EISDIR: 'is a folder, but must be a file',
+  ENOTDIR: 'is a file, but must be a folder',
 }
 
 /** Returns the contents of a JSON file; throws `ConfigError` with one line per fault. */

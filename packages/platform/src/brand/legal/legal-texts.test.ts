@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -127,6 +127,23 @@ test('[decisions 14.24] rejects a text in only one language and a folder without
     const message = await refusal(brand)
     assert.match(message, /terms\/2026-11-26\.de\.md: 2026-11-26\.en\.md is missing next to it/)
     assert.match(message, /imprint: has no text/)
+  }))
+
+test('[decisions 14.24] a folder or text that cannot be read is not reported as missing', () =>
+  withFolder(async ({ brand }) => {
+    const imprint = path.join(brand, 'legal/imprint')
+    await rm(imprint, { recursive: true })
+    await writeFile(imprint, '')
+    assert.match(await refusal(brand), /legal\/imprint is a file, but must be a folder\.$/)
+    await rm(imprint)
+    await mkdir(path.join(imprint, '2027-01-01.de.md'), { recursive: true })
+    assert.match(await refusal(brand), /imprint\/2027-01-01\.de\.md is a folder, but must be a file\.$/)
+  }))
+
+test('[law 1.6] broken seals are rejected, since sealing anew would accept changed texts', () =>
+  withFolder(async ({ brand }) => {
+    await writeFile(path.join(brand, 'legal/sealed.json'), '{"terms')
+    assert.match(await refusal(brand), /legal\/sealed\.json: is not valid JSON/)
   }))
 
 test('[security 1.3] shows a value’s content without interpreting it as markup', () => {

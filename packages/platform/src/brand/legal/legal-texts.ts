@@ -8,9 +8,10 @@ import { LANGUAGES, type Language } from '@quintet/domain/basics/languages'
 import { dayOfVersion, LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/account/legal-texts'
 import { offerAt, type Offers } from '@quintet/domain/membership/offers'
 import { dayOf } from '@quintet/domain/basics/calendar'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '../../config/config.ts'
+import { isMissing, readBrandFile, unreadable } from '../checked-json.ts'
 import { fieldValues } from './fields.ts'
 import { faultsOf, fillFields } from './fill.ts'
 import { parseText } from './parse.ts'
@@ -48,11 +49,11 @@ export async function openLegalTexts(folder: string, house: House): Promise<() =
   }
 }
 
-/** Returns every Markdown file of the folder by its relative path, with normalised line endings. */
+/** Returns every Markdown file of the folder by its relative path, with normalised line endings; throws `ConfigError`. */
 export async function readSources(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = await Promise.all(
     LEGAL_DOCUMENTS.map(async (document) => {
-      const names = await readdir(path.join(folder, document)).catch(() => [])
+      const names = await namesIn(path.join(folder, document))
       return names.filter((name) => name.endsWith('.md')).map((name) => `${document}/${name}`)
     }),
   )
@@ -63,10 +64,21 @@ export async function readSources(folder: string): Promise<ReadonlyMap<string, s
         .toSorted()
         .map(
           async (file) =>
-            [file, (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')] as const,
+            [
+              file,
+              (await readBrandFile(path.join(folder, file))).toString('utf8').replaceAll('\r\n', '\n'),
+            ] as const,
         ),
     ),
   )
+}
+
+/** A missing folder has no texts, which `legalFaults` reports. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw unreadable(folder, error)
+  })
 }
 
 /** Returns what is wrong in the texts themselves, each with its file and line. */

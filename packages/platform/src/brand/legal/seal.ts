@@ -3,9 +3,11 @@
  * @spec law 1.6
  */
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { readCheckedJson } from '../checked-json.ts'
 
 const SEALS_FILE = 'sealed.json'
 
@@ -14,13 +16,10 @@ export type Seals = Readonly<Record<string, string>>
 
 const SealsFile = z.record(z.string(), z.string())
 
+/** Without the file, no text is sealed. Throws `ConfigError` if it is broken: `quintet legal seal` would seal changed texts anew. */
 export async function readSeals(folder: string): Promise<Seals> {
-  try {
-    return SealsFile.parse(JSON.parse(await readFile(path.join(folder, SEALS_FILE), 'utf8')))
-  } catch {
-    // If the file is missing or broken, every text is reported as unsealed.
-    return {}
-  }
+  const file = path.join(folder, SEALS_FILE)
+  return existsSync(file) ? readCheckedJson(file, SealsFile) : {}
 }
 
 export async function writeSeals(folder: string, seals: Seals): Promise<void> {
