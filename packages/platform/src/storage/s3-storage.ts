@@ -1,7 +1,7 @@
 /** Storage in an S3-compatible bucket, for services on more than one machine. @spec decisions 7.9 */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import {
@@ -12,6 +12,8 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  type MultipartUpload,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -37,8 +39,9 @@ const ATTEMPTS = 4
 const CONNECT_WITHIN_MS = 5000
 /** Many clients request segments at the same time. */
 const CONNECTIONS = 256
-/** S3 allows at most 10 000 parts, so files of up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
+/** S3 takes no more parts of one file. */
+const PARTS_MAX = 10_000
 const PARTS_AT_ONCE = 2
 const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
@@ -146,6 +149,11 @@ function readsOf(bucket: Bucket, patience: Patience): Pick<Storage, 'size' | 're
   }
 }
 
+/** Returns the size of the parts in which a file is sent: a backup may be larger than 160 GB, which parts of 16 MiB would end at. */
+export function partBytesOf(fileBytes: number): number {
+  return Math.max(PART_BYTES, Math.ceil(fileBytes / PARTS_MAX))
+}
+
 /** Stores objects in an existing bucket. */
 export function openS3Storage(bucket: Bucket, patience: Patience = PATIENCE): Storage {
   const client = openBucketClient(bucket, { silenceMs: patience.writeMs })
@@ -162,8 +170,9 @@ export function openS3Storage(bucket: Bucket, patience: Patience = PATIENCE): St
   const keysUnder = (prefix: string) => Array.fromAsync(list(prefix), ({ key }) => key)
 
   const writeFile = async (key: string, file: string): Promise<void> => {
+    const { size } = await stat(file)
     const params = { ...at(key), Body: createReadStream(file) }
-    await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
+    await new Upload({ client, params, partSize: partBytesOf(size), queueSize: PARTS_AT_ONCE }).done()
   }
 
   return {
@@ -220,10 +229,24 @@ async function* objectsBelow(
 
 /** Parts of unfinished uploads cost money and appear in no object list. */
 async function sweepUploads(client: S3Client, Bucket: string): Promise<void> {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
-  for (const { Key, UploadId, Initiated } of Uploads)
+  for await (const { Key, UploadId, Initiated } of unfinishedUploads(client, Bucket))
     if (Initiated && Date.now() - Initiated.getTime() > ABANDONED_MS)
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      // Another worker may have removed it in the meantime.
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(ignoreMissing)
+}
+
+/** An answer lists a thousand at most. */
+async function* unfinishedUploads(client: S3Client, Bucket: string): AsyncGenerator<MultipartUpload> {
+  let after: { KeyMarker?: string; UploadIdMarker?: string | undefined } | null = {}
+  while (after) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...after }),
+    )
+    yield* page.Uploads ?? []
+    const { IsTruncated, NextKeyMarker, NextUploadIdMarker } = page
+    after =
+      IsTruncated && NextKeyMarker ? { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker } : null
+  }
 }
 
 async function inParallel<T>(
