@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -79,6 +79,25 @@ test('[decisions 14.11, decisions 13.28] the data folder records its recent back
     assert.deepEqual(await readdir(folder), ['backups.json'])
     await writeFile(path.join(folder, 'backups.json'), '{"half')
     assert.deepEqual(await readRuns(folder), [])
+  }))
+
+test('[decisions 14.11] records every one of runs that end at the same moment, even if one was killed while recording', () =>
+  inFolder(async (folder) => {
+    const lock = path.join(folder, 'backups.json.lock')
+    await writeFile(lock, '')
+    const minuteAgo = Date.now() / 1000 - 60
+    await utimes(lock, minuteAgo, minuteAgo)
+    const seconds = Array.from({ length: 20 }, (_, second) => second)
+    await Promise.all([
+      beginWatch(folder, at(1)),
+      ...seconds.map((second) => noteRun(folder, { ...RUN, seconds: second })),
+    ])
+    const runs = await readRuns(folder)
+    assert.deepEqual(
+      runs.map((run) => run.seconds).toSorted((a, b) => a - b),
+      seconds,
+    )
+    assert.deepEqual(await readdir(folder), ['backups.json'])
   }))
 
 test('[decisions 13.28] records no drill without a data folder', () =>

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupRun } from '@quintet/contracts/operator/upkeep'
 import { z } from 'zod'
 
@@ -39,6 +40,9 @@ export function olderThanNewest(names: readonly string[], count: number): string
 
 /** The number of runs kept in the note. */
 const RUNS_KEPT = 60
+/** A change takes some milliseconds. */
+const LOCK_RETRY_MS = 20
+const LOCK_LEFT_MS = 30_000
 const Runs = z.array(BackupRun)
 /** Older notes are a bare list of runs. */
 const Note = z.union([
@@ -54,14 +58,18 @@ function noteOf(dataDir: string): string {
 /** Records a run for backup monitoring; a machine without the data folder records nothing. */
 export async function noteRun(dataDir: string, run: BackupRun): Promise<void> {
   if (!existsSync(dataDir)) return
-  const { since, runs } = await readNote(dataDir)
-  await writeNote(dataDir, { since, runs: [run, ...runs].slice(0, RUNS_KEPT) })
+  await whileLocked(dataDir, async () => {
+    const { since, runs } = await readNote(dataDir)
+    await writeNote(dataDir, { since, runs: [run, ...runs].slice(0, RUNS_KEPT) })
+  })
 }
 
 /** Records that backup monitoring of this data folder begins now, unless it already has. */
 export async function beginWatch(dataDir: string, now: Date): Promise<void> {
   if (existsSync(noteOf(dataDir))) return
-  await writeNote(dataDir, { since: now.toISOString(), runs: [] })
+  await whileLocked(dataDir, async () => {
+    if (!existsSync(noteOf(dataDir))) await writeNote(dataDir, { since: now.toISOString(), runs: [] })
+  })
 }
 
 /** Returns when backup monitoring began; null if that was before the date was recorded. */
@@ -80,8 +88,29 @@ async function readNote(dataDir: string): Promise<Note> {
   return Note.catch({ since: null, runs: [] }).parse(parsed(text))
 }
 
+/** Runs `change` while no other process changes the note: a backup and a drill may end at the same moment. */
+async function whileLocked(dataDir: string, change: () => Promise<void>): Promise<void> {
+  const lock = `${noteOf(dataDir)}.lock`
+  while (!(await isTaken(lock))) await sleep(LOCK_RETRY_MS)
+  await change().finally(() => rm(lock, { force: true }))
+}
+
+/** True if the lock is now ours. */
+async function isTaken(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, '', { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const since = await stat(lock).then(({ mtimeMs }) => mtimeMs, Date.now)
+    // Its process was killed.
+    if (Date.now() - since > LOCK_LEFT_MS) await rm(lock, { force: true })
+    return false
+  }
+}
+
 async function writeNote(dataDir: string, note: Note): Promise<void> {
-  const written = `${noteOf(dataDir)}.${process.pid}`
+  const written = `${noteOf(dataDir)}.new`
   await writeFile(written, JSON.stringify(note), { mode: 0o600 })
   await rename(written, noteOf(dataDir))
 }
