@@ -5,11 +5,11 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
+import { askProvider } from './ask-provider.ts'
 import type { SocialProvider } from './identity.ts'
 
 const ISSUER = 'https://www.facebook.com'
 const DIALOG = 'https://www.facebook.com/dialog/oauth'
-const TIMEOUT_MS = 5000
 const REAUTHENTICATE = 'reauthenticate'
 
 const Payload = z.looseObject({
@@ -112,7 +112,7 @@ async function askGraph({
   const get = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const url = new URL(path, graphOrigin)
     url.search = new URLSearchParams(query).toString()
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    const answer = await askProvider(url)
     return answer.ok ? await answer.json() : null
   }
   // The signature identifies the person; without the Graph's answer only the form stays empty.

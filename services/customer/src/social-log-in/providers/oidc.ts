@@ -7,8 +7,9 @@ import { createHash, createHmac } from 'node:crypto'
 import type { OidcSettings } from '@quintet/platform/config/oidc-settings'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { z } from 'zod'
+import { askProvider } from './ask-provider.ts'
 import type { SocialProvider } from './identity.ts'
-import { type Discovery, discoverer, identityIn, LOG_IN_ANEW, PROVIDER_TIMEOUT_MS } from './openid.ts'
+import { type Discovery, discoverer, identityIn, LOG_IN_ANEW } from './openid.ts'
 
 const Tokens = z.object({ id_token: z.string() })
 
@@ -48,7 +49,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, k
       const { discovery } = await discover()
       if (discovery.token_endpoint === undefined) throw new Error(`${issuer} names no token endpoint.`)
       const { headers, fields } = credentials(discovery, clientId, clientSecret)
-      const answer = await fetch(discovery.token_endpoint, {
+      const answer = await askProvider(discovery.token_endpoint, {
         method: 'POST',
         headers: { accept: 'application/json', ...headers },
         body: new URLSearchParams({
@@ -58,8 +59,6 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, k
           code_verifier: ofNonce('verifier', nonce),
           ...fields,
         }),
-        signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-        redirect: 'error',
       })
       if (answer.status === REFUSED) return null
       if (!answer.ok) throw new Error(`${discovery.token_endpoint} answered ${answer.status}.`)

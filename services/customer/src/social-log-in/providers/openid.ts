@@ -2,8 +2,9 @@
  * Common to all OpenID Connect providers: discovery, published keys, and verification of the ID token's signature, issuer, audience, nonce
  * and times. Sources: OpenID Connect Core 1.0, sections 2 and 3; OpenID Connect Discovery 1.0; RFC 9700. @spec security 2.8
  */
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { askProvider, PROVIDER_TIMEOUT_MS } from './ask-provider.ts'
 import type { SocialIdentity } from './identity.ts'
 
 const Discovery = z.object({
@@ -18,8 +19,6 @@ export type Discovered = { discovery: Discovery; keys: JWTVerifyGetKey }
 
 // Symmetric algorithms and "none" would let anybody sign.
 const ALGORITHMS = ['RS256', 'ES256', 'PS256']
-/** How long a provider may take to answer, in milliseconds. */
-export const PROVIDER_TIMEOUT_MS = 5000
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
@@ -75,6 +74,14 @@ const IdToken = z.looseObject({
   name: z.string().optional(),
 })
 
+/** Unlike an invalid token, keys that cannot be fetched are not the sender's fault. */
+const KEYS_FAILED: readonly string[] = [
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+  // The answer has another status than 200, or is not JSON.
+  errors.JOSEError.code,
+]
+
 async function readIdToken(
   token: string,
   keys: JWTVerifyGetKey,
@@ -92,20 +99,22 @@ async function readIdToken(
     })
     return IdToken.safeParse(payload).data ?? null
   } catch (error) {
-    // An invalid token is its sender's fault; keys that cannot be fetched are not.
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+    if (error instanceof errors.JOSEError && !KEYS_FAILED.includes(error.code)) return null
     throw error
   }
 }
 
 async function readDiscovery(issuer: string): Promise<{ discovery: Discovery; keys: JWTVerifyGetKey }> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), redirect: 'error' })
+  const answer = await askProvider(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   const discovery = Discovery.parse(await answer.json())
   if (discovery.issuer !== issuer) throw new Error(`${address} names another issuer: ${discovery.issuer}.`)
   return {
     discovery,
-    keys: createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: PROVIDER_TIMEOUT_MS }),
+    keys: createRemoteJWKSet(new URL(discovery.jwks_uri), {
+      timeoutDuration: PROVIDER_TIMEOUT_MS,
+      [customFetch]: askProvider,
+    }),
   }
 }
