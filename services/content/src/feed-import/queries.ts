@@ -3,6 +3,7 @@ import type { FeedReport } from '@quintet/contracts/operator/feeds'
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { lotsOf } from '@quintet/platform/db/in-lots'
 import type { FeedTable } from '@quintet/platform/db/tables'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { FeedMapping } from './feed.ts'
@@ -114,11 +115,11 @@ export async function replaceEntries(
   entries: readonly ListedEntry[],
 ): Promise<void> {
   await tx.deleteFrom('feed_entry').where('feed_id', '=', feedId).execute()
-  for (let from = 0; from < entries.length; from += 5000)
+  for (const lot of lotsOf(entries))
     await tx
       .insertInto('feed_entry')
       .values(
-        entries.slice(from, from + 5000).map(({ path, title, guideId, media }) => ({
+        lot.map(({ path, title, guideId, media }) => ({
           feed_id: feedId,
           path,
           title,
@@ -162,11 +163,11 @@ export async function replaceGuide(
   rows: readonly GuideRow[],
 ): Promise<void> {
   await tx.deleteFrom('guide_programme').where('feed_id', '=', feedId).execute()
-  for (let from = 0; from < rows.length; from += 5000)
+  for (const lot of lotsOf(rows))
     await tx
       .insertInto('guide_programme')
       .values(
-        rows.slice(from, from + 5000).map(({ itemId, startsAt, endsAt, title, subtitle, about }) => ({
+        lot.map(({ itemId, startsAt, endsAt, title, subtitle, about }) => ({
           feed_id: feedId,
           item_id: itemId,
           starts_at: new Date(startsAt),

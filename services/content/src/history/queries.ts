@@ -2,6 +2,7 @@
 import { POSITIONS_KEPT } from '@quintet/domain/playback/progress'
 import { askTogether, inPlaces } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
+import { ROWS_AT_ONCE } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'
 import {
   keepingPlace,
@@ -93,15 +94,13 @@ export async function hidePositions(
     .execute()
 }
 
-const DELETED_AT_ONCE = 5000
-
 /** Deletes the positions of some thousand profiles in these titles; returns false once there are none. */
 export async function deletePositionsOf(db: Database, itemIds: readonly number[]): Promise<boolean> {
   const of = sql<number>`any(${itemIds})`
   const events = await db
     .deleteFrom('position_event')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('position_event').select('id').where('item_id', '=', of).limit(DELETED_AT_ONCE),
+      eb.selectFrom('position_event').select('id').where('item_id', '=', of).limit(ROWS_AT_ONCE),
     )
     .executeTakeFirst()
   const positions = await db
@@ -114,7 +113,7 @@ export async function deletePositionsOf(db: Database, itemIds: readonly number[]
           .selectFrom('position')
           .select(['item_id', 'profile_id'])
           .where('item_id', '=', of)
-          .limit(DELETED_AT_ONCE)
+          .limit(ROWS_AT_ONCE)
           .$asTuple('item_id', 'profile_id'),
       ),
     )

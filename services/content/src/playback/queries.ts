@@ -3,6 +3,7 @@ import { CLOCKS_APART_MS } from '@quintet/domain/basics/clocks'
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/playback/streams'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { inLots, ROWS_AT_ONCE } from '@quintet/platform/db/in-lots'
 import type { StreamTable, Tables } from '@quintet/platform/db/tables'
 import { type Insertable, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -355,9 +356,6 @@ export function readKeys(db: Database, assetId: string) {
   return db.selectFrom('media_key').select(['number', 'key']).where('asset_id', '=', assetId).execute()
 }
 
-/** So that a statement stays far below its time limit, and a heartbeat waits for no more than a moment. */
-const DELETED_AT_ONCE = 5000
-
 /** Deletes streams that ended, explicitly or by timeout, before `before`, some thousand per transaction; returns how many. */
 export async function deleteStreams(db: Database, before: Date): Promise<number> {
   const due = db
@@ -367,12 +365,7 @@ export async function deleteStreams(db: Database, before: Date): Promise<number>
     .where('started_at', '<', before)
     .where((row) => row.or([row('ended_at', '<', before), row('last_seen_at', '<', before)]))
     .orderBy('started_at')
-    .limit(DELETED_AT_ONCE)
-  for (let all = 0; ;) {
-    const { numDeletedRows } = await db.deleteFrom('stream').where('id', 'in', due).executeTakeFirst()
-    all += Number(numDeletedRows)
-    if (numDeletedRows < DELETED_AT_ONCE) return all
-  }
+  return inLots((limit) => db.deleteFrom('stream').where('id', 'in', due.limit(limit)).executeTakeFirst())
 }
 
 /** Deletes some thousand streams of these titles; returns false once there are none. */
@@ -381,7 +374,7 @@ export async function deleteStreamsOf(db: Database, itemIds: readonly number[]):
     .selectFrom('stream')
     .select('id')
     .where('item_id', '=', sql<number>`any(${itemIds})`)
-    .limit(DELETED_AT_ONCE)
+    .limit(ROWS_AT_ONCE)
   const { numDeletedRows } = await db.deleteFrom('stream').where('id', 'in', some).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,6 +1,7 @@
 /** All SQL of payouts. */
 import { type BookedSum, isCompared } from '@quintet/domain/money/payout'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { lotsOf } from '@quintet/platform/db/in-lots'
 import type { PayoutTable } from '@quintet/platform/db/tables'
 import type { Payout } from '@quintet/payments/port'
 import { type Selectable, sql } from 'kysely'
@@ -52,12 +53,7 @@ export async function savePayout(
     reference: line.reference,
     is_open: isCompared(line.kind),
   }))
-  // Each row has ten parameters, and a statement takes at most 65 535.
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx
-      .insertInto('payout_line')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute()
+  for (const lot of lotsOf(rows)) await tx.insertInto('payout_line').values(lot).execute()
   await closeAgreeing(tx, id)
 }
 
@@ -79,8 +75,6 @@ async function closeAgreeing(tx: DatabaseTransaction, payout: string): Promise<v
     )
     .execute()
 }
-
-const ROWS_AT_ONCE = 5000
 
 function references(lines: readonly { reference: string | null }[]): string[] {
   return lines.flatMap(({ reference }) => reference ?? [])

@@ -5,6 +5,7 @@
 import { DELETED_SHOWN, type DeletedTitle, type Fate } from '@quintet/contracts/operator/bin'
 import { Problem } from '@quintet/contracts/problem'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { ROWS_AT_ONCE } from '@quintet/platform/db/in-lots'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { freeSources, removeTitle, setPublished } from '../../catalogue/write.ts'
 import { deletePositionsOf } from '../../history/service.ts'
@@ -83,9 +84,6 @@ export async function readFate(db: Database, id: number, now: Date): Promise<Fat
   }
 }
 
-/** More streams or positions than one statement should delete: heartbeats wait for it. */
-const POPULAR = 5000
-
 /**
  * Permanently deletes a title from the bin, with its parts; returns its name and source. One that many have played is gone for everybody
  * at once, but its rows are deleted by a job, in steps (docs/decisions/0605). Its media are removed by the next collection. Throws
@@ -106,7 +104,7 @@ export async function deleteTitle(
   const title = named.title ?? named.source_key
   await queries.insertDeleted(tx, { ids: all, at: now, actor })
   await sources.markDeleted(tx, all, id)
-  if (await queries.isPlayedMoreThan(tx, all, POPULAR)) {
+  if (await queries.isPlayedMoreThan(tx, all, ROWS_AT_ONCE)) {
     await queries.markGoing(tx, all, now)
     await freeSources(tx, all)
     await jobs.enqueue(tx, 'content.delete', { itemId: id }, { key: String(id) })

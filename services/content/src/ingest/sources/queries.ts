@@ -1,5 +1,6 @@
 /** All SQL of `import_source`: which titles were imported from where, and their state. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { lotsOf } from '@quintet/platform/db/in-lots'
 import { sql } from 'kysely'
 import { isWithin } from './within.ts'
 
@@ -41,12 +42,11 @@ export async function noteSources(
   publishes: boolean,
   now: Date,
 ): Promise<void> {
-  // In chunks: a statement is limited to 65 535 values.
-  for (let from = 0; from < paths.length; from += 5000)
+  for (const lot of lotsOf(paths))
     await db
       .insertInto('import_source')
       .values(
-        paths.slice(from, from + 5000).map((path) => ({
+        lot.map((path) => ({
           library,
           path,
           fingerprint: '',
