@@ -22,6 +22,7 @@ export const SETTINGS_DE: Readonly<Record<string, string>> = {
   BACKUP_S3_BUCKET: 'Name eines vorhandenen Buckets, nur für Backups',
   BACKUP_S3_ACCESS_KEY_ID: 'Zugriffsschlüssel, der dort lesen, auflisten, schreiben und löschen darf',
   BACKUP_S3_SECRET_ACCESS_KEY: 'Geheimnis zu BACKUP_S3_ACCESS_KEY_ID',
+  BACKUP_S3_REGION: 'Region von BACKUP_S3_BUCKET, falls es nicht S3_REGION ist',
   S3_REGION: 'Region des Buckets, falls der Anbieter sie prüft',
   S3_FORCE_PATH_STYLE: '0: Der Name des Buckets steht im Hostnamen, nicht im Pfad',
   BRAND_DIR: 'Ordner mit der Marke des Dienstes: Name, Texte, Farben',

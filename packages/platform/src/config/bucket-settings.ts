@@ -29,11 +29,17 @@ function faultsOf(given: Given, prefix: Prefix): string[] {
 
 /** Returns null if that bucket is not set. */
 export function bucketOf(
-  settings: Given & { S3_REGION: string; S3_FORCE_PATH_STYLE: boolean },
+  settings: Given & {
+    S3_REGION: string
+    BACKUP_S3_REGION?: string | undefined
+    S3_FORCE_PATH_STYLE: boolean
+  },
   prefix: Prefix = '',
 ): Bucket | null {
   const [endpoint, name, accessKeyId, secretAccessKey] = NAMES.map((each) => settings[`${prefix}${each}`])
   if (!endpoint || !name || !accessKeyId || !secretAccessKey) return null
-  const { S3_REGION: region, S3_FORCE_PATH_STYLE: hasNameInPath } = settings
+  const { S3_FORCE_PATH_STYLE: hasNameInPath } = settings
+  // Backups are best kept at another provider.
+  const region = settings[`${prefix}S3_REGION`] ?? settings.S3_REGION
   return { endpoint, name, region, accessKeyId, secretAccessKey, hasNameInPath }
 }

@@ -62,7 +62,10 @@ test('[decisions 14.49] the bucket of backups needs all its settings and is not 
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   }
   const { bucket, backupBucket } = readConfig(backups)
-  assert.deepEqual([bucket, backupBucket?.name], [null, 'backups'])
+  assert.deepEqual([bucket, backupBucket?.name, backupBucket?.region], [null, 'backups', 'us-east-1'])
+  const regions = { S3_REGION: 'here', BACKUP_S3_REGION: 'elsewhere' }
+  assert.equal(readConfig({ ...backups, S3_REGION: 'here' }).backupBucket?.region, 'here')
+  assert.equal(readConfig({ ...backups, ...regions }).backupBucket?.region, 'elsewhere')
   assert.throws(
     () => readConfig({ ...backups, BACKUP_S3_BUCKET: '' }),
     /^ConfigError: BACKUP_S3_BUCKET must be set too/,

@@ -144,6 +144,11 @@ const GROUPS = {
       z.string().optional().describe('access key that may read, list, write and delete there'),
     ),
     BACKUP_S3_SECRET_ACCESS_KEY: secret(z.string().optional().describe('secret of BACKUP_S3_ACCESS_KEY_ID')),
+    BACKUP_S3_REGION: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('region of BACKUP_S3_BUCKET, if it is not S3_REGION'),
     S3_REGION: z
       .string()
       .min(1)
