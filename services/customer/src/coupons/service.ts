@@ -135,9 +135,12 @@ async function requireGood(
   found: queries.StoredCoupon | null | undefined,
   now: Date,
 ): Promise<queries.StoredCoupon> {
-  if (!found || found.withdrawn_at) throw new Problem('unknown_coupon')
-  const isUsedUp = found.max_uses !== null && (await queries.countUses(db, found.code)) >= found.max_uses
-  if (found.expires_at <= now || isUsedUp) throw new Problem('coupon_expired')
+  if (!found) throw new Problem('unknown_coupon')
+  const { withdrawn_at: withdrawnAt, expires_at: expiresAt, max_uses: maxUses } = found
+  const uses = maxUses === null ? 0 : await queries.countUses(db, found.code)
+  const state = couponStateOf({ withdrawnAt, expiresAt, maxUses, uses }, now)
+  if (state === 'withdrawn') throw new Problem('unknown_coupon')
+  if (state !== 'open') throw new Problem('coupon_expired')
   return found
 }
 
