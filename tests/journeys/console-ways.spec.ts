@@ -241,6 +241,21 @@ test('[decisions 13.77] an editor limits a title to countries, found by name, by
   await expect(page.getByText(words.restored)).toBeVisible()
 })
 
+test('[decisions 13.66] an e-mail address is not searched for in the log, which says where to look', async ({
+  page,
+}) => {
+  const { audit: words } = en
+  await joinConsole(page, 'owner')
+  await page.getByRole('link', { name: words.title, exact: true }).click()
+  const item = page.getByRole('searchbox', { name: words.item })
+  await item.fill('ada@house.example')
+  await expect(page.getByText(words.notByEmail)).toBeVisible()
+  expect(page.url()).not.toContain('ada')
+  await item.fill('42')
+  await expect(page).toHaveURL(/item=42/)
+  await expect(page.getByText(words.notByEmail)).toHaveCount(0)
+})
+
 test('[decisions 13.78] an editor tags a title from what other titles have, by a pasted list and by words of their own', async ({
   page,
 }) => {

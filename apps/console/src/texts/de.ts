@@ -691,6 +691,8 @@ export const de: Texts = {
     allOperators: 'Alle Teammitglieder',
     allSubjects: 'Betrifft alles',
     item: 'Nummer oder Kennung',
+    notByEmail:
+      'Nach E-Mail-Adressen lässt sich hier nicht suchen. Wählen Sie statt „Betrifft alles“ ein Teammitglied, oder öffnen Sie die Seite des Mitglieds: Von dort kommen Sie zu seinen Einträgen.',
     of: 'Im Protokoll',
     from: 'Von',
     to: 'Bis',

@@ -680,6 +680,8 @@ export const en = {
     allOperators: 'All operators',
     allSubjects: 'All items',
     item: 'Number or ID',
+    notByEmail:
+      'Entries cannot be searched by e-mail address. Choose “Operator” instead of all items, or open the member’s page, which leads to their entries.',
     of: 'In the audit log',
     from: 'From',
     to: 'To',

@@ -155,13 +155,18 @@ function Filters({ search }: { search: AuditSearch }) {
           filter({})
         }}
       />
+      <output className={styles.hint} hidden={!isEmail(typed)}>
+        {isEmail(typed) && words.notByEmail}
+      </output>
     </div>
   )
 }
 
-/** An address is no number, and would stay in the browser's history. */
+const isEmail = (typed: string) => typed.includes('@')
+
+/** An e-mail address would stay in the browser's history. */
 function itemIn(typed: string): string | undefined {
-  return typed.includes('@') ? undefined : typed || undefined
+  return isEmail(typed) ? undefined : typed || undefined
 }
 
 /** Recorded instead of a date when payouts were fetched without one. */
