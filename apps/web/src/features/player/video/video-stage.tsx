@@ -8,10 +8,8 @@ import type { IdleControls } from './use-idle-controls.ts'
 import type { Watching } from './use-watching.ts'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import { Still } from './still.tsx'
+import { type Tap, tapAfter } from './taps.ts'
 import styles from './video-stage.module.css'
-
-const DOUBLE_TAP_MS = 320
-const CHAIN_MS = 700
 
 type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: boolean }
 
@@ -73,18 +71,14 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
 }
 
 function useTaps(watching: Watching, controls: IdleControls) {
-  const last = useRef({ at: 0, side: 0 })
+  const last = useRef<Tap>(null)
   return (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     if (event.pointerType !== 'touch') return watching.jumps.toggle()
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const share = (event.clientX - left) / width
-    const side = share < 0.38 ? -1 : share > 0.62 ? 1 : 0
-    const passed = event.timeStamp - last.current.at
-    const isChain =
-      side !== 0 && side === last.current.side && passed < (last.current.at < 0 ? CHAIN_MS : DOUBLE_TAP_MS)
-    last.current = { at: event.timeStamp, side }
-    if (isChain) watching.skip(side * STEP_SECONDS)
+    const tap = tapAfter(last.current, { atMs: event.timeStamp, share: (event.clientX - left) / width })
+    last.current = tap
+    if (tap.seeks) watching.skip(tap.side * STEP_SECONDS)
     else controls.toggle()
     return undefined
   }
