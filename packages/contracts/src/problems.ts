@@ -142,7 +142,7 @@ export const problems = {
   last_log_in: { status: 409, title: 'This is the only way to log in. Please set a password first.' },
   passkey_refused: { status: 403, title: 'This passkey was not accepted.' },
   unknown_passkey: { status: 404, title: 'There is no such passkey.' },
-  last_passkey: { status: 409, title: 'Without a password, your last passkey cannot be removed.' },
+  last_passkey: { status: 409, title: 'Without a password you need this passkey. Add another one first.' },
   too_many_passkeys: { status: 409, title: 'You already have the maximum number of passkeys.' },
   unknown_operator: { status: 404, title: 'There is no such operator.' },
   operator_exists: { status: 409, title: 'There is already an operator with this address.' },

@@ -40,7 +40,7 @@ export function fitting(choices: readonly Choice[], typed: string): Choice[] {
 /** An entry as it is kept, without spaces at its ends or several in a row. */
 export const entryOf = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ')
 
-/** Capitals make no entry of its own. */
+/** True if two entries are the same apart from capitals. */
 export const isSameEntry = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const partsOf = (typed: string) =>

@@ -65,7 +65,7 @@ export function hasSubtitles(kind: Kind): boolean {
 
 /** How many tags a title can have, and of how many characters each. */
 export const TITLE_TAGS = { count: 30, length: 100 } as const
-/** The same for what a rating has its reasons in: violence, language. */
+/** The same for the reasons of a rating, such as violence or language. */
 export const RATING_REASONS = { count: 6, length: 40 } as const
 
 /** True if titles of this kind have the field. */

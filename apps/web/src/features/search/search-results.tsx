@@ -35,9 +35,9 @@ type SearchResultsProps = {
 export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
   const asked = `${vertical} ${term}`
-  const [longFor, setLongFor] = useState<string | null>(null)
+  const [moreFor, setMoreFor] = useState<string | null>(null)
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
-    matchesQuery(useAsker(), { term, vertical, isLong: longFor === asked }),
+    matchesQuery(useAsker(), { term, vertical, wantsMore: moreFor === asked }),
   )
   const matches = orderMatches(term, data ?? [])
   const isWaiting = isPending || isPlaceholderData
@@ -82,7 +82,7 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
             <MatchGrid
               key={found.vertical}
               found={found}
-              onMore={longFor === asked ? undefined : () => setLongFor(asked)}
+              onMore={moreFor === asked ? undefined : () => setMoreFor(asked)}
             />
           ))
         : matches.map((found) => (

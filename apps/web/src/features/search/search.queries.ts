@@ -24,13 +24,16 @@ export const meantQuery = ({ call, site }: Asker, term: string) =>
       (await call(listMeant, { query: { search: term, lang: site.language } }, { signal }))[0] ?? null,
   })
 
-/** Returns the best matches of every vertical, or of one, and then more of them if all are wanted. Keyed by term, so that an older response never replaces a newer one. */
+/**
+ * Returns the best matches of every vertical, or of one; with `wantsMore`, as many as one call can have. Keyed by term, so that an older
+ * response never replaces a newer one.
+ */
 export const matchesQuery = (
   { site }: Asker,
-  { term, vertical, isLong }: { term: string; vertical: Vertical | null; isLong: boolean },
+  { term, vertical, wantsMore }: { term: string; vertical: Vertical | null; wantsMore: boolean },
 ) =>
   queryOptions({
-    queryKey: ['matches', term, vertical, isLong],
+    queryKey: ['matches', term, vertical, wantsMore],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<Matches[]> =>
       Promise.all(
@@ -42,7 +45,7 @@ export const matchesQuery = (
                 category,
                 search: term,
                 sort: 'relevance,desc',
-                limit: isLong ? LIMIT_MAX : vertical ? GRID_OF_MATCHES : ROW_OF_MATCHES,
+                limit: wantsMore ? LIMIT_MAX : vertical ? GRID_OF_MATCHES : ROW_OF_MATCHES,
                 lang: site.language,
               },
             },
