@@ -124,9 +124,12 @@ function mending(
   return (error) => {
     switch (troubleOf(error)) {
       case 'refused':
-        // A refused lease says nothing about the stream: the service is asked instead. Not at once, as hls.js 1.7.4 would end the new
-        // request, too, when the one for the beginning of the stream that it has just cut off settles.
-        if (dropLease()) return retryIn(0)
+        // A refused lease says nothing about the stream: the service is asked instead. Not before the requests cut off here have settled: each
+        // time one for the beginning of the stream does, hls.js 1.7.4 cuts off the next one, unless that takes less than 100 ms.
+        if (dropLease()) {
+          player.stopLoad()
+          return retryIn(0)
+        }
         player.stopLoad()
         media.pause()
         return listener.failed('ended', `HTTP-${error.response?.code}`)
