@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'
-import { joinByApi } from './member.ts'
+import { joinByApi, watchTakeOver } from './member.ts'
 import { expect, test } from './pages.ts'
 import { TEST_ALBUM, TRACKS } from './test-album.ts'
 
@@ -20,9 +20,11 @@ test('[decisions 11.6] a playlist is created, filled, arranged by drag and by ke
 }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
+  const isTakenOver = await watchTakeOver(page)
 
   await test.step('created on its page, filled from an album', async () => {
     await page.goto('/music/playlists')
+    await isTakenOver()
     await expect(page.getByText('You have no playlists yet.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('textbox', { name: 'Name of the playlist' }).fill('Evening')

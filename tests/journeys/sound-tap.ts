@@ -147,8 +147,8 @@ function gapAt(found: readonly Found[], border: number): { samples: number; like
 
 const SECONDS_BEFORE = 2
 const SECONDS_AFTER = 0.7
-/** Retries: a gap elsewhere than at the border is the machine's fault. */
-const MOST_HEARINGS = 5
+/** Retries: a gap elsewhere than at the border is the machine's fault, and a busy one leaves several in three seconds. */
+const MOST_HEARINGS = 12
 
 /** The position of a border: in seconds on the element's timeline, and as a sample index of the signal. */
 type Border = { lineSeconds: number; sample: number; sampleRate: number }
