@@ -12,6 +12,7 @@ import { dayOf } from '@quintet/domain/basics/calendar'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
+import { hasRightsIn } from '../playback/countries.ts'
 import type { HeardTrack } from './heard.ts'
 
 /** How many of the most popular releases are considered for a mix. */
@@ -21,7 +22,7 @@ const RELEASES_READ = 2000
 export function tracksOfMix(
   index: TitleIndex,
   { mix, heard }: { mix: DayMix; heard: readonly HeardTrack[] },
-  { viewer, now }: { viewer: Member; now: Date },
+  { viewer, home, now }: { viewer: Member; home: string; now: Date },
 ): Title[] {
   const seed = `${viewer.profileId} ${dayOf(now)} ${mixIdOf(mix)}`
   const byChance = (a: Title, b: Title) => chanceOf(seed, a.id) - chanceOf(seed, b.id)
@@ -36,14 +37,27 @@ export function tracksOfMix(
     .filter((release) => isInMix(release, mix))
     .toSorted(byChance)
   const tracksOf = (release: Title): Title[] =>
-    (release.kind === 'track' ? [release] : [...index.childrenOf(release.id)])
-      .filter((track) => track.kind === 'track' && isPlayable(track) && index.find(track.id, now) !== null)
-      .toSorted(byChance)
-      .slice(0, MIX_TRACKS_OF_ALBUM)
+    playableTracks(index, release, { home, now }).toSorted(byChance).slice(0, MIX_TRACKS_OF_ALBUM)
   const some = (isKnown: boolean) =>
     releases
       .filter(({ id }) => known.has(id) === isKnown)
       .flatMap(tracksOf)
       .toSorted(byChance)
   return byTurns(some(true), some(false), MIX_TRACKS)
+}
+
+/** The tracks of a release, or the single itself, that a member of this country can play. */
+export function playableTracks(
+  index: TitleIndex,
+  release: Title,
+  { home, now }: { home: string; now: Date },
+): Title[] {
+  const own = release.kind === 'track' ? [release] : [...index.childrenOf(release.id)]
+  return own.filter(
+    (track) =>
+      track.kind === 'track' &&
+      isPlayable(track) &&
+      hasRightsIn(track, home) &&
+      index.find(track.id, now) !== null,
+  )
 }

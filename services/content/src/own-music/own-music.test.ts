@@ -23,9 +23,11 @@ describe('a profile’s own music', () => {
     tags: readonly string[]
     year: number
     rating?: string
+    countries?: string[]
   }): Promise<Album> => {
     const rating = wishes.rating ?? 'FSK-0'
-    const shared = { vertical: 'music-stream', year: wishes.year, rating } as const
+    const { year, countries = null } = wishes
+    const shared = { vertical: 'music-stream', year, rating, countries } as const
     const { id } = await product.aTitle({
       ...shared,
       kind: 'album',
@@ -151,5 +153,24 @@ describe('a profile’s own music', () => {
     assert.ok(tracks.every(({ parent_id }) => idsOf(albums).includes(parent_id ?? 0)))
     const similar = others.slice(0, 4).map(({ id }) => id)
     assert.ok(similar.every((id) => idsOf(albums).includes(id)))
+  })
+  test('[decisions 13.77] mixes and what follows a queue leave out music that does not play in the member’s country', async () => {
+    const austrian = await product.aMember()
+    await product.db
+      .updateTable('account')
+      .set({ country: 'AT' })
+      .where('email', '=', austrian.email)
+      .execute()
+    const elsewhere = await anAlbum({ tags: ['quiet'], year: 1992, countries: ['DE'] })
+    for (const member of [austrian, await product.aMember()]) {
+      await hear(member, quiet.tracks[1] ?? 0, 2)
+      const params = { contentId: quiet.tracks[4] ?? 0 }
+      const mix = await member.call(getDayMix, { params: { dayMixId: 'mood-quiet' } })
+      const after = await member.call(getMusicAfter, { params })
+      const found = [...mix.body.tracks, ...after.body.tracks].filter(
+        ({ parent_id }) => parent_id === elsewhere.id,
+      )
+      assert.equal(found.length > 0, member !== austrian)
+    }
   })
 })

@@ -9,14 +9,15 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import type { Asking } from '../browsing/asking.ts'
 import { wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isPlayable, type Title } from '../catalogue/title.ts'
+import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { heardBy, type HeardTrack, releasesOf } from './heard.ts'
-import { tracksOfMix } from './mix-tracks.ts'
+import { playableTracks, tracksOfMix } from './mix-tracks.ts'
 
 type Parts = { db: Database; catalogue: Catalogue }
-type Asked = Asking & { viewer: Member }
+/** `home` is the country of the account. */
+type Asked = Asking & { viewer: Member; home: string }
 
 const LATELY = 20
 const MOST_PLAYED = 20
@@ -67,11 +68,8 @@ export function findMusicAfter({ catalogue }: Parts, asked: Asked, contentId: nu
   const tracks: Title[] = []
   for (const similar of index.similarTo(release, RESEMBLING, now)) {
     if (tracks.length >= AFTER_TRACKS) break
-    const own = similar.kind === 'track' ? [similar] : [...index.childrenOf(similar.id)]
-    const heard = own.filter(
-      (child) => child.kind === 'track' && isPlayable(child) && index.find(child.id, now) !== null,
-    )
-    tracks.push(...heard.toSorted(chance(seed)).slice(0, AFTER_OF_RELEASE))
+    const own = playableTracks(index, similar, asked)
+    tracks.push(...own.toSorted(chance(seed)).slice(0, AFTER_OF_RELEASE))
   }
   tracks.sort(chance(seed))
   return trackList(index, tracks, asked)
