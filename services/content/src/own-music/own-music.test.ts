@@ -154,7 +154,7 @@ describe('a profile’s own music', () => {
     const similar = others.slice(0, 4).map(({ id }) => id)
     assert.ok(similar.every((id) => idsOf(albums).includes(id)))
   })
-  test('[decisions 13.77] mixes and what follows a queue leave out music that does not play in the member’s country', async () => {
+  test('[product 6.2, product 6.3] mixes and what follows a queue leave out music that does not play in the member’s country', async () => {
     const austrian = await product.aMember()
     await product.db
       .updateTable('account')
@@ -166,8 +166,8 @@ describe('a profile’s own music', () => {
       await hear(member, quiet.tracks[1] ?? 0, 2)
       const params = { contentId: quiet.tracks[4] ?? 0 }
       const mix = await member.call(getDayMix, { params: { dayMixId: 'mood-quiet' } })
-      const after = await member.call(getMusicAfter, { params })
-      const found = [...mix.body.tracks, ...after.body.tracks].filter(
+      const following = await member.call(getMusicAfter, { params })
+      const found = [...mix.body.tracks, ...following.body.tracks].filter(
         ({ parent_id }) => parent_id === elsewhere.id,
       )
       assert.equal(found.length > 0, member !== austrian)
