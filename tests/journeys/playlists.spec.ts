@@ -15,6 +15,24 @@ const orderOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('[class*="name"]')?.textContent ?? ''))
 
+test('[decisions 11.6] a name typed before the app has loaded counts', async ({ page }) => {
+  await joinByApi(page)
+  const loads = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await loads.promise
+    await route.fallback()
+  })
+  const isTakenOver = await watchTakeOver(page)
+  await page.goto('/music/playlists', { waitUntil: 'commit' })
+  const name = page.getByRole('main').getByRole('textbox', { name: 'Name of the playlist' })
+  await name.pressSequentially('Morning')
+  loads.resolve(undefined)
+  await isTakenOver()
+  await expect(name).toHaveValue('Morning')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Morning', level: 1 })).toBeVisible()
+})
+
 test('[decisions 11.6] a playlist is created, filled, arranged by drag and by keys, renamed, shared and deleted', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
+import { useTypedBefore } from './use-typed-before.ts'
 
 type LabelledProps = {
   label: string
@@ -18,6 +19,7 @@ type LabelledProps = {
 /** The wrapper of every input: the label above, hint and error below, read with it by screen readers. */
 export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId()
+  useTypedBefore(id)
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
