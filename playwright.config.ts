@@ -25,8 +25,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two files at a time: one leaves 0.8 of CI's two cores idle. On machines, which share those cores, one (0127).
-  workers: process.env['TESTS_ON'] === 'machines' ? 1 : 2,
+  // Two files at a time: one leaves 0.8 of CI's two cores idle, on machines too (0127, 0750).
+  workers: 2,
   // CI's machine is shared: what fails there is tried once more, and named where it then passes (0161).
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
