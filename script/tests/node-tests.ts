@@ -17,6 +17,8 @@ const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/lega
 /** So do files that replace the browser's global objects, or have hooks before or after each test of the process. */
 const REACHES_NEIGHBOURS = /Object\.assign\(globalThis|^(?:before|after)Each\(/m
 const FILES_A_PROCESS = 12
+/** On machines fewer: the products of a process, of two machines each, all start before its first test. */
+const FILES_A_PROCESS_ON_MACHINES = 4
 /** More than CI's two cores: a process waits for the database, or for a command that it started, for half of its time. Decision 0646. */
 const PROCESSES_AT_ONCE = 3
 /** In place of a number of processes: the files run in this one. */
@@ -72,7 +74,9 @@ function inProcesses(files: readonly string[], folder: string): string[] {
   const shared = [...groups].flatMap(([group, members]) => {
     const isCheap = HASHES_CHEAPLY.test(group)
     if (members.length === 1 && !isCheap) return members
-    const processes = Math.ceil(members.length / FILES_A_PROCESS)
+    const processes = Math.ceil(
+      members.length / (isOnMachines() ? FILES_A_PROCESS_ON_MACHINES : FILES_A_PROCESS),
+    )
     return Array.from({ length: processes }, (_, at) => {
       const name = path.join(folder, `${group.replaceAll('/', '-')}${at + 1}.test.mjs`)
       const own = members.filter((file) => members.indexOf(file) % processes === at)
@@ -87,11 +91,9 @@ function inProcesses(files: readonly string[], folder: string): string[] {
   return shared.toReversed()
 }
 
-function isAlone(file: string): boolean {
-  // A dozen products of two machines each in one process would wait for one another.
-  if (process.env['TESTS_ON'] === 'machines') return true
-  return ALONE.includes(file) || REACHES_NEIGHBOURS.test(readFileSync(file, 'utf8'))
-}
+const isOnMachines = () => process.env['TESTS_ON'] === 'machines'
+
+const isAlone = (file: string) => ALONE.includes(file) || REACHES_NEIGHBOURS.test(readFileSync(file, 'utf8'))
 
 /** Runs files in `atOnce` processes at a time. */
 async function runFiles(
