@@ -5,8 +5,9 @@ import { putBackTitles } from '@quintet/contracts/operator/bin'
 import { startPlayback } from '@quintet/contracts/playback'
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
-import { environmentOf, quintet } from '../import/command-line.ts'
+import { environmentOf, openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let product: Product
 let films: TestTitle[]
 let environment: Record<string, string>
@@ -26,6 +27,7 @@ before(async () => {
     }),
   )
 })
+after(close)
 after(() => product.stop())
 
 const run = (...args: string[]) => quintet(['channel', ...args], environment)

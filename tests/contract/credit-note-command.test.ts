@@ -6,8 +6,9 @@ import { listMembers, readMember, refundInvoice } from '@quintet/contracts/opera
 import { provePassword } from '@quintet/contracts/operator/session'
 import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
-import { environmentOf, quintet } from '../import/command-line.ts'
+import { environmentOf, openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let product: Product
 let environment: Record<string, string>
 before(async () => {
@@ -23,6 +24,7 @@ before(async () => {
     assert.equal((await call(refundInvoice, { params: { id }, body })).status, 200)
   }
 })
+after(close)
 after(() => product.stop())
 
 const listed = async (...args: string[]) => {

@@ -6,14 +6,16 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { monthOf } from '@quintet/domain/basics/calendar'
 import { type Product, startProduct } from '@quintet/testing'
-import { environmentOf, quintet } from '../import/command-line.ts'
+import { environmentOf, openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let product: Product
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
   environment = environmentOf(product)
 })
+after(close)
 after(() => product.stop())
 
 test('[decisions 13.43] quintet datev writes a month’s file and prints what it books to each account', async () => {

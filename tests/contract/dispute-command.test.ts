@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
-import { environmentOf, quintet } from '../import/command-line.ts'
+import { environmentOf, openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let product: Product
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
   environment = environmentOf(product)
 })
+after(close)
 after(() => product.stop())
 
 test('[decisions 13.40] quintet disputes open disputes a payment in the sandbox; the list shows it as table, CSV and JSON', async () => {

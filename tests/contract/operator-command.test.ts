@@ -8,14 +8,16 @@ import { restartSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { readInvitation } from '@quintet/contracts/operator/session'
 import { openBrowser, type Product, startProduct } from '@quintet/testing'
-import { environmentOf, quintet } from '../import/command-line.ts'
+import { environmentOf, openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let product: Product
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
   environment = environmentOf(product)
 })
+after(close)
 after(() => product.stop())
 
 test('[decisions 13.1, decisions 13.2] quintet operator add prints a link, and quintet audit lists the event', async () => {

@@ -1,5 +1,6 @@
 /** Runs `quintet` as an operator does, on libraries made for the tests. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -31,6 +32,58 @@ export async function quintet(args: readonly string[], environment: Record<strin
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (ran.stderr += text))
   ran.status = await ended(child)
   return ran
+}
+
+/** What a command is run with. */
+export type Command = { args: readonly string[]; environment: Record<string, string> }
+
+export type CommandHost = {
+  /** Runs a command after those before it. */
+  quintet: typeof quintet
+  close: () => Promise<void>
+}
+
+/** Runs commands in one process, for tests of what they do and say; a process of its own for each is what other tests are about. */
+export function openCommandHost(): CommandHost {
+  let host: ChildProcess | undefined
+  let before: Promise<unknown> = Promise.resolve()
+  const start = () => {
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+    return fork(path.join(import.meta.dirname, 'command-host.ts'), {
+      env: { PATH, HOME, NODE_COMPILE_CACHE },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    })
+  }
+  const ask = async (command: Command): Promise<Ran> => {
+    const running = (host ??= start())
+    const over = new AbortController()
+    const { signal } = over
+    try {
+      const answered = once(running, 'message', { signal })
+      const died = once(running, 'exit', { signal }).then(([status]) => {
+        throw new Error(`The process of the commands ended with ${status} at ${command.args.join(' ')}.`)
+      })
+      running.send(command)
+      const [ran] = await Promise.race([answered, died])
+      return ran as Ran
+    } finally {
+      over.abort()
+    }
+  }
+  return {
+    quintet(args, environment) {
+      const ran = before.then(() => ask({ args, environment }))
+      before = ran.catch(() => {})
+      return ran
+    },
+    async close() {
+      await before
+      if (!host || host.exitCode !== null) return
+      host.disconnect()
+      await once(host, 'exit')
+    },
+  }
 }
 
 export function ended(child: ChildProcess): Promise<number | null> {

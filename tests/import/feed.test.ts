@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { type Database, openDatabase } from '@quintet/platform/db/database'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { createTestDatabase, type TestDatabase } from '@quintet/testing'
-import { type ImportAnswer, quintet } from './command-line.ts'
+import { type ImportAnswer, openCommandHost } from './command-line.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
@@ -22,6 +22,7 @@ type FeedAnswer = ImportAnswer & {
 }
 
 describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
+  const { quintet, close } = openCommandHost()
   let database: TestDatabase
   let db: Database
   let scratch = ''
@@ -50,6 +51,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
       pages.set(name, { type: 'audio/mpeg', body: await readFile(tone) })
   })
   after(async () => {
+    await close()
     server.close()
     await db.destroy()
     await database.drop()

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { subjectOf } from '@quintet/payments/stripe/events'
 import { startStripePeer, STRIPE_EVENTS, type StripePeer } from '@quintet/testing/stripe-peer'
-import { quintet } from '../import/command-line.ts'
+import { openCommandHost } from '../import/command-line.ts'
 
+const { quintet, close } = openCommandHost()
 let peer: StripePeer
 before(async () => {
   peer = await startStripePeer()
 })
+after(close)
 after(() => peer.stop())
 beforeEach(() => {
   peer.store.webhooks.clear()
