@@ -6,6 +6,7 @@ import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
 import { sessionTexts } from '../../apps/web/src/texts/session.ts'
 import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
+import { footerDe } from '../../apps/web/src/texts/footer.de.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { titlesOf, watchTakeOver } from './member.ts'
@@ -294,8 +295,8 @@ test.describe('in German', () => {
         'nothing to sign up for',
       ).toHaveCount(0)
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: de.footer.logIn, exact: true })).toHaveCount(0)
-      await expect(footer.getByRole('link', { name: de.footer.invoices })).toHaveAttribute(
+      await expect(footer.getByRole('link', { name: footerDe.logIn, exact: true })).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: footerDe.invoices })).toHaveAttribute(
         'href',
         '/?account=invoices',
       )

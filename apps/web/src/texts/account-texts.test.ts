@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { messages } from '@quintet/contracts/messages'
 import { accountEn } from './account.en.ts'
 import { contactEn } from './contact.en.ts'
-import { en } from './en.ts'
 import { kidsEn } from './kids.en.ts'
+import { messagesTexts } from './messages.ts'
 import { sessionEn } from './session.en.ts'
 
 const { about, billing, care, changePassword, devices, membership, pin, sections } = accountEn
@@ -67,5 +67,5 @@ test('[accounts 5.1] the error messages match the specification’s table, and t
     ['fieldRequired', 'Please fill in field.'],
   ] as const)
     assert.equal(messages[name], text)
-  assert.deepEqual(en.messages, messages)
+  assert.deepEqual(messagesTexts.en, messages)
 })

@@ -1,6 +1,5 @@
 /** The German interface. */
 import { count } from './count.ts'
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/account/password'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from './en.ts'
 import { GERMAN } from './locales.ts'
@@ -21,27 +20,6 @@ export const de = {
     sports: { name: 'Sport' },
   },
   explore: (category: string) => `${category} entdecken`,
-  messages: {
-    emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
-    emailInvalid: 'Diese E-Mail-Adresse ist ungültig.',
-    passwordTooShort: `Das Passwort ist ungültig, es braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.`,
-    passwordTooCommon: 'Dieses Passwort ist zu verbreitet.',
-    passwordsDiffer: 'Die Passwörter müssen übereinstimmen',
-    nameRequired: 'Bitte geben Sie Ihren Namen an.',
-    surnameRequired: 'Bitte geben Sie Ihren Nachnamen an.',
-    locationRequired: 'Bitte geben Sie Ihren Ort an.',
-    genderRequired: 'Bitte wählen Sie Ihr Geschlecht.',
-    planRequired: 'Bitte wählen Sie einen Tarif.',
-    dateInvalid: 'Bitte geben Sie ein gültiges Datum an.',
-    pinInvalid: 'Die PIN besteht aus vier Ziffern.',
-    consentRequired: 'Bitte bestätigen Sie das.',
-    cancelEmailDiffers: 'Ihre E-Mail-Adresse stimmt nicht',
-    fieldRequired: 'Bitte füllen Sie das Feld aus.',
-    numberRequired: 'Bitte geben Sie eine Zahl an.',
-    saveInvalid: 'Ein Spielstand ist ein Text von höchstens 256 kB.',
-    unknownField: 'Unbekanntes Feld.',
-  },
-
   /** Titles of pages whose other texts are loaded with them. */
   titles: {
     logIn: 'Anmelden',
@@ -89,41 +67,9 @@ export const de = {
     logOut: 'Abmelden',
     switchProfile: 'Profil wechseln',
     signedInAs: (name: string) => `Hallo ${name}`,
+    guide: 'Programm',
     kids: 'Kinder',
     language: 'Sprache',
-  },
-  footer: {
-    label: 'Fußbereich',
-    account: 'Konto',
-    logIn: 'Anmelden',
-    signIn: 'Registrieren oder anmelden',
-    tryForFree: 'Gratis testen',
-    accountSettings: 'Kontoeinstellungen',
-    notificationSettings: 'Benachrichtigungen',
-    invoices: 'Rechnungen',
-    billing: 'Zahlung',
-    logOut: 'Abmelden',
-    guide: 'Programm',
-    quickLinks: 'Schnellzugriff',
-    plans: 'Preise',
-    faq: 'Häufige Fragen',
-    helpCenter: 'Hilfe-Center',
-    privacy: 'Datenschutz',
-    terms: 'AGB',
-    withdrawal: 'Widerrufsbelehrung',
-    youth: 'Jugendschutz',
-    accessibility: 'Barrierefreiheit',
-    elsewhere: 'Apps und soziale Medien',
-    getIn: 'App laden',
-    imprint: 'Impressum',
-    content: 'Inhalte',
-    company: 'Unternehmen',
-    careers: 'Karriere',
-    investors: 'Investoren',
-    contact: 'Kontakt',
-    goToKids: 'Zum Kinderbereich',
-    copyright: (year: number, name: string) => `© ${year} ${name}`,
-    promise: 'Fünfmal Unterhaltung, eine Mitgliedschaft.',
   },
 
   nothingYet: 'Hier ist noch nichts. Neue Titel erscheinen, sobald sie fertig sind.',
@@ -212,16 +158,6 @@ export const de = {
   },
   offline: 'Sie sind offline. Diese Seite bleibt offen; alles andere lädt, sobald Sie wieder online sind.',
   modal: { back: 'Zurück', close: 'Schließen' },
-  drawing: {
-    words: (total: number): [string, string] => ['Der Demo-Katalog wird vorbereitet: ', ` von ${total}`],
-    label: 'Fortschritt',
-    hide: 'Ausblenden',
-  },
-  demonstration: {
-    title: 'Demo.',
-    payments: 'Zahlungen werden nur simuliert: Es fließt kein Geld.',
-    company: 'Die hier genannte Firma gibt es nicht.',
-  },
   toast: { label: 'Meldungen', close: 'Schließen' },
   error: {
     offline: 'Sie sind offline.',

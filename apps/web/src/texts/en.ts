@@ -1,6 +1,5 @@
 /** The English interface, with the specification's texts verbatim. Figures come from the domain. */
 import { count } from './count.ts'
-import { messages } from '@quintet/contracts/messages'
 import type { Vertical } from '@quintet/domain/catalogue/categories'
 import { theBrand } from '../brand/brand.ts'
 import { ENGLISH } from './locales.ts'
@@ -23,8 +22,6 @@ export const en = {
   siteDescription: () => theBrand().words.en.description,
   verticals,
   explore: (category: string) => `Explore ${category}`,
-  /** Messages of invalid fields, by their names in the contract. @spec accounts 5.1 */
-  messages: { ...messages } as Record<keyof typeof messages, string>,
 
   /** Titles of pages whose other texts are loaded with them. */
   titles: {
@@ -73,41 +70,9 @@ export const en = {
     logOut: 'Logout',
     switchProfile: 'Switch profile',
     signedInAs: (name: string) => `Hello ${name}`,
+    guide: 'Guide',
     kids: 'Kids',
     language: 'Language',
-  },
-  footer: {
-    label: 'Footer',
-    account: 'Account',
-    logIn: 'Log in',
-    signIn: 'Sign in',
-    tryForFree: 'Try for free',
-    accountSettings: 'Account Settings',
-    notificationSettings: 'Notification Settings',
-    invoices: 'Invoices',
-    billing: 'Billing',
-    logOut: 'Logout',
-    guide: 'Guide',
-    quickLinks: 'Quick Links',
-    plans: 'Price plans',
-    faq: 'FAQ',
-    helpCenter: 'Help center',
-    privacy: 'Privacy policy',
-    terms: 'Terms and conditions',
-    withdrawal: 'Right of withdrawal',
-    youth: 'Youth protection',
-    accessibility: 'Accessibility',
-    elsewhere: 'Apps and social media',
-    getIn: 'Get the app',
-    imprint: 'Imprint',
-    content: 'Content',
-    company: 'Company',
-    careers: 'Careers',
-    investors: 'Investors',
-    contact: 'Contact',
-    goToKids: 'Go to Kids',
-    copyright: (year: number, name: string) => `© ${year} ${name}`,
-    promise: 'Five kinds of entertainment, one membership.',
   },
 
   nothingYet: 'There is nothing here yet. New titles appear as soon as they are ready.',
@@ -192,16 +157,6 @@ export const en = {
   },
   offline: 'You are offline. This page stays open; everything else loads once you are back online.',
   modal: { back: 'Back', close: 'Close' },
-  drawing: {
-    words: (total: number): [string, string] => ['Preparing the demo catalogue: ', ` of ${total}`],
-    label: 'Progress',
-    hide: 'Hide',
-  },
-  demonstration: {
-    title: 'Demonstration.',
-    payments: 'Payments are simulated: no money moves.',
-    company: 'The company named here does not exist.',
-  },
   toast: { label: 'Messages', close: 'Close' },
   error: {
     offline: 'You are offline.',

@@ -3,6 +3,7 @@ import { messages } from '@quintet/contracts/messages'
 import type { Texts } from './en.ts'
 import { fieldMessagesTexts } from './field-messages.ts'
 import { GERMAN } from './locales.ts'
+import { messagesTexts } from './messages.ts'
 
 /** Translates messages of invalid fields into the page's language: the server sends the specification's English. @spec accounts 5.1 */
 export function messagesIn(texts: Texts, errors: Record<string, string>): Record<string, string> {
@@ -12,9 +13,10 @@ export function messagesIn(texts: Texts, errors: Record<string, string>): Record
 }
 
 function messageIn(texts: Texts, message: string): string {
+  const language = texts.locale === GERMAN.locale ? 'de' : 'en'
   for (const [name, said] of Object.entries(messages) as [keyof typeof messages, string][])
-    if (said === message) return texts.messages[name]
-  const inTheirs = fieldMessagesTexts[texts.locale === GERMAN.locale ? 'de' : 'en']
+    if (said === message) return messagesTexts[language][name]
+  const inTheirs = fieldMessagesTexts[language]
   for (const [name, said] of Object.entries(fieldMessages) as [keyof typeof fieldMessages, string][]) {
     const value = valueIn(message, said)
     if (value !== null) return inTheirs[name].replace('{}', () => value)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/guide')({
     await queryClient.prefetchQuery(guideQuery(asker, shown))
   },
   head: ({ match: { context } }) => ({
-    meta: titleMeta(context.texts, context.texts.footer.guide),
+    meta: titleMeta(context.texts, context.texts.header.guide),
   }),
   component: () => <GuidePage day={Route.useSearch().day} />,
 })

@@ -3,6 +3,7 @@ import { useActionState, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
@@ -59,11 +60,12 @@ function ProfileFacts({ me }: { me: User }) {
 
 function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const { about, cancel, notifications } = useTextsOf(accountTexts)
   const updateUser = useUpdateUser()
   const [draft, setDraft] = useState(() => profileOf(me))
   const [errors, submit, isBusy] = useActionState(async () => {
-    const wrong = checkProfile(draft, texts)
+    const wrong = checkProfile(draft, messages)
     const { gender } = draft
     if (Object.keys(wrong).length > 0 || gender === '') return wrong
     try {

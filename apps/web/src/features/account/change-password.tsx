@@ -7,6 +7,7 @@ import { meQuery } from '../../api/user.queries.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { sessionTexts } from '../../texts/session.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -21,6 +22,7 @@ import { provePassword } from '../../forms/proof-form/prove-password.ts'
 /** Changes the password: the current one, then a new one; or a reset link by mail. @spec accounts 2.12 */
 export function ChangePassword() {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const account = useTextsOf(accountTexts)
   const session = useTextsOf(sessionTexts)
   const asker = useAsker()
@@ -30,7 +32,7 @@ export function ChangePassword() {
   const [value, setValue] = useState({ password: '', confirmation: '' })
 
   const [errors, submit, isBusy] = useActionState(async () => {
-    const wrong = checkNewPassword(value, texts)
+    const wrong = checkNewPassword(value, messages)
     if (Object.keys(wrong).length > 0) return wrong
     const refusal = await provePassword(current, account, texts)
     if (refusal !== null) {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { changeOf, checkProfile, profileOf } from './profile-draft.ts'
 
 test('[accounts 5.2] an empty profile form reports an error for every field', () =>
-  assert.deepEqual(checkProfile({ firstName: ' ', lastName: '', gender: '', location: '' }, { messages }), {
+  assert.deepEqual(checkProfile({ firstName: ' ', lastName: '', gender: '', location: '' }, messages), {
     firstName: 'Name is required.',
     lastName: 'Last name is required.',
     gender: 'Gender is required.',
@@ -15,7 +15,7 @@ test('[accounts 5.2] accepts a complete profile form', () =>
   assert.deepEqual(
     checkProfile(
       { firstName: 'Ada', lastName: 'Lovelace', gender: 'non-binary', location: 'London' },
-      { messages },
+      messages,
     ),
     {},
   ))

@@ -1,6 +1,6 @@
 /** The profile form during editing. @spec accounts 5.2 */
 import type { User } from '@quintet/contracts/user'
-import type { Texts } from '../../texts/en.ts'
+import type { Messages } from '../../texts/messages.ts'
 
 export type ProfileDraft = {
   firstName: string
@@ -27,7 +27,7 @@ export function changeOf<Draft extends Pick<ProfileDraft, 'newsletter'>>(
 /** Every field of the form is required; returns the messages by field. */
 export function checkProfile(
   { firstName, lastName, gender, location }: Omit<ProfileDraft, 'newsletter'>,
-  { messages }: Pick<Texts, 'messages'>,
+  messages: Messages,
 ): Record<string, string> {
   return {
     ...(firstName.trim() === '' ? { firstName: messages.nameRequired } : {}),

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { formatDate } from '../../texts/format-details.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -23,6 +24,7 @@ const REFUSALS = [
 /** Redeems a gift code for months of membership. @spec decisions 3.28 */
 export function RedeemGift() {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const { gift, busy } = useTextsOf(accountTexts)
   const changed = useBillingChanged()
   const [code, setCode] = useState('')
@@ -32,7 +34,7 @@ export function RedeemGift() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    if (code.trim() === '') return setError(texts.messages.fieldRequired)
+    if (code.trim() === '') return setError(messages.fieldRequired)
     setError(undefined)
     setBusy(true)
     try {

@@ -18,7 +18,7 @@ import { type ChannelDay, guideQuery } from './guide.queries.ts'
 /** What is on now and next on all channels, and announced matches, by day. @spec decisions 12.3 */
 export function GuidePage({ day: asked }: { day: string | undefined }) {
   const words = useTextsOf(guideTexts)
-  const { footer } = useTexts()
+  const { header } = useTexts()
   const now = useNow()
   const days = guideDays(now)
   const [today = ''] = days
@@ -26,7 +26,7 @@ export function GuidePage({ day: asked }: { day: string | undefined }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>{footer.guide}</h1>
+        <h1 className={styles.heading}>{header.guide}</h1>
         <p className={styles.lead}>{words.lead}</p>
         <a className={styles.calendar} href="/api/schedule.ics">
           {words.calendar}

@@ -14,7 +14,7 @@ const SHOWN_ENTRIES = 9
 
 /** What a channel plays now, next and later, with a link to all channels. @spec decisions 12.3 */
 export function ChannelProgramme({ channelId }: { channelId: number }) {
-  const { footer } = useTexts()
+  const { header } = useTexts()
   const words = useTextsOf(guideTexts)
   const now = useNow()
   const { data, isError } = useQuery(channelScheduleQuery(useAsker(), channelId))
@@ -23,7 +23,7 @@ export function ChannelProgramme({ channelId }: { channelId: number }) {
     <section aria-labelledby="programme">
       <div className={styles.head}>
         <h2 className={styles.heading} id="programme">
-          {footer.guide}
+          {header.guide}
         </h2>
         <Link className={styles.all} to="/guide">
           {words.allChannels}

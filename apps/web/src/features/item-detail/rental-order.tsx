@@ -14,6 +14,7 @@ import { formatDate } from '../../texts/format-details.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { rentalTexts } from '../../texts/rental.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choices } from '../../ui/choices/choices.tsx'
@@ -31,6 +32,7 @@ type Failure = { text: string; leadsToBilling?: boolean }
  */
 export function RentalOrder({ item }: { item: ContentItem }) {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const words = useTextsOf(rentalTexts)
   const { tax } = useTextsOf(signUpTexts)
   const asker = useAsker()
@@ -48,7 +50,7 @@ export function RentalOrder({ item }: { item: ContentItem }) {
     event.preventDefault()
     if (isBusy) return
     const hasConsented = new FormData(event.currentTarget).get('consent') === 'on'
-    setErrors(hasConsented ? {} : { consent: texts.messages.consentRequired })
+    setErrors(hasConsented ? {} : { consent: messages.consentRequired })
     if (!hasConsented) return
     setBusy(true)
     await send(isFree)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSite } from '../../api/asker.ts'
 import { Mark } from '../../brand/mark.tsx'
+import { footerTexts } from '../../texts/footer.ts'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -63,7 +64,7 @@ function PinDoor({ name, onOpen }: { name: string; onOpen?: () => void }) {
 
 /** The links that the law requires on every page, and nothing else. @spec decisions 5.3 */
 export function KidsFooter() {
-  const { footer } = useTexts()
+  const footer = useTextsOf(footerTexts)
   const kids = useTextsOf(kidsTexts)
   return (
     <footer className={styles.footer}>

@@ -46,12 +46,12 @@ export function CategoryList({ section = 'recommendations' }: { section?: 'recom
 
 /** Links to the guide and the kids area, below the categories. */
 export function GuideAndKids() {
-  const { footer, header } = useTexts()
+  const { header } = useTexts()
   return (
     <>
       <Link to="/guide" className={menuItem}>
         <Icon name="guide" size={22} />
-        {footer.guide}
+        {header.guide}
       </Link>
       <Link to="/kids" className={menuItem} data-vertical="kids">
         <Icon name="kids" size={22} />

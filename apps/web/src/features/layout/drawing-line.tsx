@@ -1,7 +1,8 @@
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { API_BASE } from '../../api/call.ts'
 import { useSite } from '../../api/asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { serviceLinesTexts } from '../../texts/service-lines.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './drawing-line.module.css'
 
@@ -11,7 +12,7 @@ import styles from './drawing-line.module.css'
  */
 export function DrawingLine() {
   const { demoDrawing } = useSite()
-  const { drawing } = useTexts()
+  const { drawing } = useTextsOf(serviceLinesTexts)
   if (demoDrawing === null) return null
   const { drawn, total } = demoDrawing
   const [before, after] = drawing.words(total)

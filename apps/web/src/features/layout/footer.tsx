@@ -7,7 +7,8 @@ import { leave } from '../../session/leave.ts'
 import { useSite } from '../../api/asker.ts'
 import { theBrand } from '../../brand/brand.ts'
 import { Mark } from '../../brand/mark.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { footerTexts } from '../../texts/footer.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { NewsletterBox } from '../../forms/newsletter-box/newsletter-box.tsx'
 import styles from './footer.module.css'
 import { useHasJoined } from './use-has-joined.ts'
@@ -20,7 +21,7 @@ export function Footer() {
   const { isMember: isMembersPage, renderedAt } = useSite()
   const hasJoined = useHasJoined()
   const isMember = isMembersPage || hasJoined
-  const { footer } = texts
+  const footer = useTextsOf(footerTexts)
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
@@ -49,7 +50,7 @@ export function Footer() {
           <FooterLink to="/accessibility">{footer.accessibility}</FooterLink>
         </Group>
         <Group heading={footer.content}>
-          <FooterLink to="/guide">{footer.guide}</FooterLink>
+          <FooterLink to="/guide">{texts.header.guide}</FooterLink>
           {VERTICALS.map((vertical) => (
             <li key={vertical}>
               <Link
@@ -93,7 +94,8 @@ export function Footer() {
 }
 
 function AccountLinks({ isMember }: { isMember: boolean }) {
-  const { footer, failedLogOut } = useTexts()
+  const { failedLogOut } = useTexts()
+  const footer = useTextsOf(footerTexts)
   return isMember ? (
     <>
       <OverLink over={{ account: 'settings' }}>{footer.accountSettings}</OverLink>
@@ -122,7 +124,7 @@ function AccountLinks({ isMember }: { isMember: boolean }) {
 /** App stores and social networks, as far as the operator has them. @spec decisions 5.8 */
 function Elsewhere() {
   const { appStore, googlePlay, social = [] } = theBrand().links
-  const { footer } = useTexts()
+  const footer = useTextsOf(footerTexts)
   const stores = [
     ...(appStore ? [{ name: 'App Store', url: appStore }] : []),
     ...(googlePlay ? [{ name: 'Google Play', url: googlePlay }] : []),

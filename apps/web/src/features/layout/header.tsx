@@ -63,7 +63,7 @@ function VisitorNavigation() {
     <nav className={styles.nav} aria-label={texts.header.label}>
       <CategoryLinks />
       <Link to="/guide" className={styles.kids}>
-        {texts.footer.guide}
+        {texts.header.guide}
       </Link>
       <Link to="/kids" className={styles.kids}>
         {texts.header.kids}

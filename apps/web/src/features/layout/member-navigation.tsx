@@ -35,9 +35,9 @@ export function MemberNavigation() {
         </>
       )}
       {!vertical && <CategoryLinks />}
-      <Link to="/guide" className={`${styles.kids} ${styles.guide}`} title={texts.footer.guide}>
+      <Link to="/guide" className={`${styles.kids} ${styles.guide}`} title={texts.header.guide}>
         <Icon name="guide" size={20} />
-        {texts.footer.guide}
+        {texts.header.guide}
       </Link>
       <Link to="/kids" className={styles.kids} title={texts.header.kids}>
         <Icon name="kids" size={20} />

@@ -4,6 +4,7 @@ import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { sessionTexts } from '../../texts/session.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -16,13 +17,14 @@ import styles from './session.module.css'
 /** Sets a new password through a mailed link. This ends every session, including this one. @spec decisions 2.6 */
 export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const { newPassword } = useTextsOf(sessionTexts)
   const { isMember, isKidLocked } = useSite()
   const [link] = useState(keptResetLink)
   const [value, setValue] = useState({ password: '', confirmation: '' })
   const [isOld, setOld] = useState(link === null)
   const [errors, submit, isBusy] = useActionState(async () => {
-    const wrong = checkNewPassword(value, texts)
+    const wrong = checkNewPassword(value, messages)
     if (Object.keys(wrong).length > 0 || link === null) return wrong
     try {
       await call(resetPassword, { params: { token: link.token }, body: { password: value.password } })

@@ -5,6 +5,7 @@ import { theOffer } from '../../brand/offer.ts'
 import { call, fieldErrorsOf } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -19,6 +20,7 @@ import { PERSON_FIELDS } from './wizard.ts'
 /** Asks for name, e-mail and password. Skipped for users who come from Google or Facebook. @spec accounts 2.7 */
 export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go } }: { wizard: Wizard }) {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const words = useTextsOf(signUpTexts)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useFirstError(errors)
@@ -26,7 +28,7 @@ export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go }
     event.preventDefault()
     const typed = textsOf(new FormData(event.currentTarget), PERSON_FIELDS)
     const wrong = Object.entries(checkPerson(typed))
-    setErrors(Object.fromEntries(wrong.map(([field, name]) => [field, texts.messages[name]])))
+    setErrors(Object.fromEntries(wrong.map(([field, name]) => [field, messages[name]])))
     if (wrong.length > 0 || isBusy) return
     const { name, email, password } = typed
     setBusy(true)

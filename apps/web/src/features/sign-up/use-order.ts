@@ -6,6 +6,7 @@ import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { useBankQuestion } from '../../forms/payment-form/bank-dialog.tsx'
 import {
@@ -30,9 +31,7 @@ type Errors = Record<string, string>
 
 /** The order of the payment step: its errors, its outcome, and a function that sends it, once however often it is clicked. */
 export function useOrder({ draft, setBusy, next }: Wizard) {
-  const texts = useTexts()
-  const { cardErrors, declines } = useTextsOf(paymentTexts)
-  const { nothingOrdered } = useTextsOf(signUpTexts)
+  const { texts, messages, cardErrors, declines, nothingOrdered } = useOrderTexts()
   const { productId } = useSite()
   const { question, ask } = useBankQuestion()
   const stripe = useStripeForm(draft.paymentMethod.choice, draft.user.email)
@@ -46,7 +45,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   const findMistakes = (form: FormData, payment: Payment): Errors => {
     const person = { ...checkPerson(textsOf(form, askedFields)), ...checkConsents((name) => form.has(name)) }
     return {
-      ...Object.fromEntries(Object.entries(person).map(([field, name]) => [field, texts.messages[name]])),
+      ...Object.fromEntries(Object.entries(person).map(([field, name]) => [field, messages[name]])),
       // Stripe's form shows its own errors.
       ...(stripe
         ? {}
@@ -147,4 +146,10 @@ function refusedFields(errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
   )
+}
+
+function useOrderTexts() {
+  const { cardErrors, declines } = useTextsOf(paymentTexts)
+  const { nothingOrdered } = useTextsOf(signUpTexts)
+  return { texts: useTexts(), messages: useTextsOf(messagesTexts), cardErrors, declines, nothingOrdered }
 }

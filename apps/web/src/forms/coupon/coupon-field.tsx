@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { couponTexts } from '../../texts/coupon.ts'
 import { formatCents } from '../../texts/format.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -51,7 +52,7 @@ function useFocusInside(shown: string) {
 }
 
 function AskCoupon({ onFound }: { onFound: (coupon: Coupon) => void }) {
-  const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const words = useTextsOf(couponTexts)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
@@ -59,7 +60,7 @@ function AskCoupon({ onFound }: { onFound: (coupon: Coupon) => void }) {
 
   const check = async () => {
     if (isBusy) return
-    if (code.trim() === '') return setError(texts.messages.fieldRequired)
+    if (code.trim() === '') return setError(messages.fieldRequired)
     setError(undefined)
     setBusy(true)
     try {

@@ -17,4 +17,4 @@ for (const [password, confirmation, expected] of [
   ],
 ] as const)
   test(`[accounts 5.3] the new password “${password}”, repeated as “${confirmation}”`, () =>
-    assert.deepEqual(checkNewPassword({ password, confirmation }, { messages }), expected))
+    assert.deepEqual(checkNewPassword({ password, confirmation }, messages), expected))

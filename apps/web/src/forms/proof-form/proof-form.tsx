@@ -6,6 +6,7 @@ import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { sessionTexts } from '../../texts/session.ts'
+import { messagesTexts } from '../../texts/messages.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, type ButtonLook } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -70,12 +71,13 @@ function SocialProof({ text, submitLabel, look, onProved }: ProofFormProps) {
 /** Shows a wrong password in a toast and at the field. */
 function PasswordForm({ text, submitLabel, look, onProved, onForgotten }: ProofFormProps) {
   const texts = useTexts()
+  const messages = useTextsOf(messagesTexts)
   const account = useTextsOf(accountTexts)
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')
   const [errors, submit, isBusy] = useActionState(async (): Promise<Record<string, string>> => {
     // A password that is too short is rejected without a request.
-    if (password.length < PASSWORD_MIN_LENGTH) return { password: texts.messages.passwordTooShort }
+    if (password.length < PASSWORD_MIN_LENGTH) return { password: messages.passwordTooShort }
     const refusal = await provePassword(password, account, texts)
     if (refusal === null) {
       await onProved()

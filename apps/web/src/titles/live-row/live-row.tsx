@@ -30,7 +30,7 @@ export function LiveRow({ verticals }: LiveRowProps) {
       cards={channels}
       seeAll={
         <Link className={rowStyles.more} to="/guide">
-          {texts.footer.guide}
+          {texts.header.guide}
         </Link>
       }
     />
