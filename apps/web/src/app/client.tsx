@@ -37,10 +37,12 @@ async function takeOver(): Promise<void> {
     }, REMINDERS_AFTER_MS)
 }
 
-// React names a mismatch by a number only; the components around it lead to its cause. In one line: further lines count as the stack.
+// React names what went wrong by a number only; what it recovered from, and the components around, lead to the cause. In one line: further
+// lines count as the stack.
 function tellWhere(error: unknown, { componentStack }: ErrorInfo): void {
+  const why = error instanceof Error && error.cause instanceof Error ? `, after ${error.cause.message}` : ''
   const where = (componentStack ?? '').replaceAll('\n    at ', ' in ')
-  reportError(new Error(`${String(error)}${where}`, { cause: error }))
+  reportError(new Error(`${String(error)}${why}${where}`, { cause: error }))
 }
 
 void takeOver()
