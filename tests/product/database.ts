@@ -19,6 +19,9 @@ const MEMORY = '/dev/shm'
 /** Twice the size of two dozen databases of 20 MB each plus the longest log. */
 const ROOMY_BYTES = 4_000_000_000
 
+/** Four test processes hold a dozen products each, all started before the first test, and a product four connections or more. */
+export const CONNECTIONS = 600
+
 /** Computed once per process. */
 let fingerprint: Promise<string> | null = null
 
@@ -65,6 +68,7 @@ async function databaseServer(): Promise<{ url: string; isOurs: boolean; leave()
   const embedded = await startEmbeddedPostgres({
     dataDir: path.join(await roomOfDatabases(), `quintet-tests-${os.userInfo().uid}`),
     log: openLog('warn'),
+    connections: CONNECTIONS,
   })
   return { url: embedded.ownerUrl, isOurs: true, leave: () => embedded.stop() }
 }

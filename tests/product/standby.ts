@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
 import { choosePostgresUser } from '@quintet/platform/db/embedded-user'
 import { openLog } from '@quintet/platform/log/log'
+import { CONNECTIONS } from './database.ts'
 import { runPostgres, withClient } from './run-postgres.ts'
 
 export type Standby = {
@@ -53,8 +54,8 @@ export async function startStandby(url: string, folder: string): Promise<Standby
     listen_addresses: '',
     unix_socket_directories: socketDir,
     primary_conninfo: `host=${address.searchParams.get('host')} user=${address.username} password=${address.password}`,
-    // No lower than on the primary.
-    max_connections: '200',
+    // No lower than on any primary of the tests.
+    max_connections: String(CONNECTIONS),
   }
   address.searchParams.set('host', socketDir)
   const libDir = path.join(folder, 'lib')

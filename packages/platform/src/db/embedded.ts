@@ -56,6 +56,8 @@ const STOP_LIMIT_MS = 60_000
 // The kernel limits a socket's path to 107 bytes; PostgreSQL appends "/.s.PGSQL.5432".
 const SOCKET_DIR_BYTES = 107 - '/.s.PGSQL.5432'.length
 const LOG_BYTES = 5_000_000
+/** For several processes on one machine, 16 connections and those of its jobs each. */
+const CONNECTIONS = 200
 
 /** A data folder and everything needed to run it. */
 type Cluster = {
@@ -65,6 +67,8 @@ type Cluster = {
   password: string
   binaries: PostgresBinaries
   user: PostgresUser
+  /** How many connections the server takes at once, if it is started here. */
+  connections: number
 }
 
 /**
@@ -74,11 +78,13 @@ type Cluster = {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Log
+  connections?: number
 }): Promise<EmbeddedPostgres> {
-  const cluster = await prepareCluster(options.dataDir, options.log)
+  const { dataDir, log, connections = CONNECTIONS } = options
+  const cluster = { ...(await prepareCluster(dataDir, log)), connections }
   const joined = await join(cluster)
-  options.log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database running')
-  const membership = new Membership(cluster, joined.member, options.log)
+  log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database running')
+  const membership = new Membership(cluster, joined.member, log)
   const ownerUrl = urlOf(cluster, DATABASE)
   return {
     url: serviceUrlOf(ownerUrl),
@@ -92,7 +98,7 @@ function urlOf({ password, socketDir }: Cluster, database: string): string {
   return `postgres://${OWNER}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
+async function prepareCluster(dataDir: string, log: Log): Promise<Omit<Cluster, 'connections'>> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new DatabaseStartError(`DATA_DIR (${dataDir}) cannot be created: ${error.message}`)
   })
@@ -293,7 +299,7 @@ function isPassing(error: unknown): boolean {
 type Server = { exit: string | null; logStart: number }
 
 async function launch(cluster: Cluster): Promise<Server> {
-  const { binaries, dir, logFile, socketDir, user } = cluster
+  const { binaries, connections, dir, logFile, socketDir, user } = cluster
   const size = await stat(logFile).then(
     (file) => file.size,
     () => 0,
@@ -310,7 +316,7 @@ async function launch(cluster: Cluster): Promise<Server> {
     // The details would contain a failing row's values, such as an e-mail address.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    max_connections: '200',
+    max_connections: String(connections),
     // Our queries are short; JIT compilation costs more than it gains.
     jit: 'off',
   }
